@@ -288,24 +288,85 @@ export const VideoWithoutAPicture = meta.story({
   }
 })
 
-/** Another user changed the name, this user the description. The merge keeps both changes. */
+const newer = {
+  saveFailure: { ...failures.internal, code: 'conflict' },
+  newerProduct: {
+    ...ownProduct,
+    revision: 4,
+    name: 'Zephyr kite, renamed',
+    variants: ownProduct.variants.map((variant, index) =>
+      index === 0 ? { ...variant, price: 2600, onHand: 9 } : variant
+    )
+  }
+} satisfies Partial<AdminScreenProps>
+
+const fieldOf = (label: string, variant: string) => ({ name: `${label}, ${variant}` })
+
+/** Another user changed the name and a price while pieces were sold; this user the description and another price. */
 export const Conflict = meta.story({
   tags: ['deed'],
-  args: {
-    ...open,
-    saveFailure: { ...failures.internal, code: 'conflict' },
-    newerProduct: { ...ownProduct, revision: 4, name: 'Zephyr kite, renamed', description: 'Theirs.' }
-  },
+  args: { ...open, ...newer },
   play: async ({ canvas, args }) => {
     const description = canvas.getByRole('textbox', { name: m.admin_product_description() })
     await userEvent.clear(description)
     await userEvent.type(description, 'Mine.')
+    const price = canvas.getByRole('textbox', fieldOf(m.admin_product_price(), 'Rust, L'))
+    await userEvent.clear(price)
+    await userEvent.type(price, '35')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_product_conflict_merge() }))
+    await expect(canvas.getByRole('textbox', fieldOf(m.admin_stock_on_hand(), 'Rust, S'))).toHaveValue('9')
     await userEvent.click(canvas.getByRole('button', save()))
     await expect(args.onSaveProduct).toHaveBeenCalledWith({
       id: 'p-1',
       revision: 4,
-      input: expect.objectContaining({ name: 'Zephyr kite, renamed', description: 'Mine.' })
+      input: expect.objectContaining({
+        name: 'Zephyr kite, renamed',
+        description: 'Mine.',
+        variants: expect.arrayContaining([
+          expect.objectContaining({ options: { colour: 'rust', size: 's' }, price: 2600 }),
+          expect.objectContaining({ options: { colour: 'rust', size: 'l' }, price: 3500 })
+        ])
+      })
+    })
+    await expect(args.onSaveProduct).not.toHaveBeenCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({
+          variants: expect.arrayContaining([expect.objectContaining({ onHand: expect.any(Number) as number })])
+        })
+      })
+    )
+  }
+})
+
+/** Both changed a variant’s price and stock: both values are shown, and the choice is saved. */
+export const ConflictInAVariant = meta.story({
+  tags: ['deed'],
+  args: { ...open, ...newer },
+  play: async ({ canvas, args }) => {
+    for (const [label, typed] of [
+      [m.admin_product_price(), '27'],
+      [m.admin_stock_on_hand(), '20']
+    ] as const) {
+      const field = canvas.getByRole('textbox', fieldOf(label, 'Rust, S'))
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+    }
+    const editor = within(canvas.getByRole('form', { name: m.admin_product_editor() }))
+    const terms = editor.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)
+    const place = (field: string) => `${m.admin_product_variants()} › Rust, S › ${field}`
+    const [mine, theirs] = [m.admin_settings_conflict_mine(), m.admin_settings_conflict_theirs()]
+    await expect(terms).toEqual([
+      `${place(m.admin_product_price())}${mine} 27${theirs} 26.00`,
+      `${place(m.admin_stock_on_hand())}${mine} 20${theirs} 9`
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_keep_mine() }))
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledWith({
+      id: 'p-1',
+      revision: 4,
+      input: expect.objectContaining({
+        variants: expect.arrayContaining([expect.objectContaining({ price: 2700, onHand: 20, onHandBefore: 9 })])
+      })
     })
   }
 })

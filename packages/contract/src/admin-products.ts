@@ -56,6 +56,8 @@ const variantInput = z.object({
     .default(null),
   /** Pieces on hand, those reserved for unpaid orders included. Omitted: unchanged; 0 for a new variant. */
   onHand: z.int().min(0).max(1_000_000).optional(),
+  /** What `onHand` was when its editor read it: the difference is applied, so that pieces sold since stay sold. Omitted: `onHand` is set as it is. */
+  onHandBefore: z.int().min(0).max(1_000_000).optional(),
   /** Packed weight of one piece; null uses the product's. */
   weightGrams: z.int().min(0).max(1_000_000).nullable().default(null),
   isWithdrawn: z.boolean().default(false)
@@ -172,11 +174,14 @@ export const adminProduct = productInput.extend({
   /** Increases with each change; a change names the one it is based on. */
   revision: z.int().min(1),
   variants: z.array(
-    variantInput.required().extend({
-      id,
-      /** Pieces reserved for unpaid orders: `onHand` is never below it. */
-      held: z.int().min(0)
-    })
+    variantInput
+      .omit({ onHandBefore: true })
+      .required()
+      .extend({
+        id,
+        /** Pieces reserved for unpaid orders: `onHand` is never below it. */
+        held: z.int().min(0)
+      })
   ),
   pictures: z.array(productPhoto.required().extend({ picture })),
   video: productVideo.required().extend({ url: z.string() }).nullable(),

@@ -19,6 +19,7 @@ type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
 interface Saving {
   isSavingProduct: boolean
   saveFailure?: Failure | undefined
+  savedProduct?: AdminProduct | undefined
   newerProduct?: AdminProduct | undefined
 }
 
@@ -31,6 +32,7 @@ function useSaving({ product, previewLink }: Read) {
     const { data: added } = await call('POST /api/v1/admin/products', { body: input })
     toaster.show({ tone: 'good', title: told })
     await navigate(addressWith(search, { product: added.id }))
+    return undefined
   }
   const change = async (id: string, { revision, input }: Save) => {
     const { data: saved } = await call('PUT /api/v1/admin/products/{id}', {
@@ -41,12 +43,13 @@ function useSaving({ product, previewLink }: Read) {
     // Its URL may have changed.
     void previewLink.mutate()
     toaster.show({ tone: 'good', title: m.admin_product_was_saved() })
+    return saved
   }
-  const doing = async (id: string | null, work: () => Promise<void>) => {
+  const doing = async (id: string | null, work: () => Promise<AdminProduct | undefined>) => {
     setSaving({ isSavingProduct: true })
     try {
-      await work()
-      setSaving({ isSavingProduct: false })
+      const savedProduct = await work()
+      setSaving({ isSavingProduct: false, savedProduct })
     } catch (error) {
       const failure = failureOf(error)
       const theirs =

@@ -224,6 +224,34 @@ it('two variants may change their SKUs and their options with each other', async
   ])
 })
 
+it('a count that was read before a sale keeps the pieces sold', async () => {
+  const body = await draft('counted-kite', { options: [], pictures: [], status: 'draft' })
+  const variant = { sku: 'COUNTED-KITE', options: {}, price: 2500 }
+  const { data } = await add({ ...body, variants: [{ ...variant, onHand: 5 }] })
+  const sell = (onHand: number, reserved = 0) =>
+    shop.platform.db
+      .update(variants)
+      .set({ onHand, reserved })
+      .where(eq(variants.id, data.variants[0]?.id ?? ''))
+  await sell(3)
+  const delivered = { ...variant, onHand: 10, onHandBefore: 5 }
+  const { data: saved } = await put(data.id, 1, { ...body, variants: [delivered] })
+  expect(saved.variants.map(({ onHand }) => onHand)).toEqual([8])
+  const [entry] = await shop.platform.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, data.id))
+    .orderBy(desc(auditLog.id))
+  expect(entry?.change).toMatchObject({ from: { variants: [{ onHand: 3 }] }, to: { variants: [{ onHand: 8 }] } })
+  expect(entry?.change).not.toHaveProperty('to.variants.0.onHandBefore')
+
+  await sell(2, 2)
+  const fewer = await put(data.id, 2, { ...body, variants: [{ ...variant, onHand: 6, onHandBefore: 8 }] })
+  expect(fewer.problem.errors).toMatchObject([{ pointer: '/variants/0/onHand', reason: 'stock-below-held' }])
+  const counted = await put(data.id, 2, { ...body, variants: [{ ...variant, onHand: 6 }] })
+  expect(counted.data.variants.map(({ onHand }) => onHand)).toEqual([6])
+})
+
 it('stock is never set below what is held for unpaid orders', async () => {
   const body = await draft('held-kite')
   const { data } = await add(body)

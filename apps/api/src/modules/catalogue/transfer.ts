@@ -16,11 +16,17 @@ export interface KnownProduct {
   hasMadePictures: boolean
 }
 
-/** The product of a slug, locked until the transaction ends. */
+/** The product of a slug. It and its variants are locked until the transaction ends, so that its stock stays true. */
 export async function lockProductBySlug(tx: Transaction, slug: string): Promise<KnownProduct | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.slug, slug)).for('no key update')
   if (!row) return undefined
   const { id, revision, views } = row
+  await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(eq(variants.productId, id))
+    .orderBy(variants.id)
+    .for('no key update')
   return { id, revision, input: await readInput(tx, row), hasMadePictures: views.some(isViewId) }
 }
 

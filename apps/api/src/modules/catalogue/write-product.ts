@@ -162,10 +162,10 @@ export async function writeProduct(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'randomId' | 'shop'>,
   input: ProductInput,
-  { adminId, ...written }: WrittenProduct & { adminId: string }
+  { adminId, ...target }: WrittenProduct & { adminId: string }
 ): Promise<{ id: string; revision: number }> {
   const now = platform.clock.now()
-  const known = await lockProduct(tx, written)
+  const known = await lockProduct(tx, target)
   await refuseTakenSlug(tx, known, input.slug)
   const category = await categoryName(tx, input.category)
   checkProduct(input, { hasMadePictures: (known?.views.filter(isViewId).length ?? 0) > 0 }, platform.shop)
@@ -220,7 +220,12 @@ export async function writeProduct(
       { paths: [pathOfTarget({ product: known.slug })], origin: 'change' }
     )
   await writeOptions(tx, row.id, input.options)
-  await writeVariants(tx, platform, { id: row.id, wasShown: known?.firstShownAt != null }, input.variants)
+  const written = await writeVariants(
+    tx,
+    platform,
+    { id: row.id, wasShown: known?.firstShownAt != null },
+    input.variants
+  )
   if (row.views.length === 0) await writeAreas(tx, { id: row.id, wasShown: known?.firstShownAt != null }, input)
   await writePictures(tx, row, input.pictures)
   await writeVideo(tx, row.id, input.video)
@@ -230,7 +235,7 @@ export async function writeProduct(
     adminId,
     action: known ? 'product.change' : 'product.add',
     subject: row.id,
-    change: { from: before, to: input }
+    change: { from: before, to: { ...input, variants: written } }
   })
   return { id: row.id, revision: row.revision }
 }

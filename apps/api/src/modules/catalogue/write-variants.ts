@@ -44,10 +44,19 @@ async function refuseTakenSkus(tx: Transaction, productId: string, wishes: reado
   if (first) throw new ProblemError('sku-taken', { params: { sku: first.sku }, errors })
 }
 
+const onHandMax = 1_000_000
+
+/** Pieces on hand after the change; undefined if it leaves them alone. */
+const resultingOnHand = ({ onHand, onHandBefore }: Wish, row: Row | undefined): number | undefined =>
+  onHand === undefined || onHandBefore === undefined || row === undefined
+    ? onHand
+    : Math.min(row.onHand + onHand - onHandBefore, onHandMax)
+
 /** Reserved pieces exist, whatever was counted. */
 function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): void {
-  const errors = pairs.flatMap(({ wish: { onHand }, row }, index): WrongMember[] => {
+  const errors = pairs.flatMap(({ wish, row }, index): WrongMember[] => {
     const held = row ? row.reserved + row.soft : 0
+    const onHand = resultingOnHand(wish, row)
     return onHand !== undefined && onHand < held
       ? [{ pointer: `/variants/${index}/onHand`, reason: 'stock-below-held', params: { held } }]
       : []
@@ -58,13 +67,14 @@ function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): v
 
 /**
  * Updates the variants of a product. An omitted one is withdrawn, so that carts, orders and designs keep it; if it was never on sale it is deleted.
+ * Returns what was written.
  */
 export async function writeVariants(
   tx: Transaction,
   { randomId, clock }: Pick<Platform, 'randomId' | 'clock'>,
   { id: productId, wasShown }: { id: string; wasShown: boolean },
   wishes: readonly Wish[]
-): Promise<void> {
+): Promise<Wish[]> {
   await refuseTakenSkus(tx, productId, wishes)
   const known = await tx
     .select()
@@ -90,15 +100,16 @@ export async function writeVariants(
         .where(eq(variants.id, row.id))
   const now = clock.now()
   const added: (typeof variants.$inferInsert)[] = []
+  const written: Wish[] = []
   for (const [position, { wish, row }] of pairs.entries()) {
-    const { sku, options, weightGrams, isWithdrawn, onHand } = wish
-    const fields = { sku, options, ...pricesOf(wish, now), weightGrams, isWithdrawn, position }
-    if (row)
-      await tx
-        .update(variants)
-        .set({ ...fields, onHand: onHand ?? row.onHand })
-        .where(eq(variants.id, row.id))
-    else added.push({ ...fields, id: randomId(9), productId, onHand: onHand ?? 0 })
+    const { sku, options, weightGrams, isWithdrawn } = wish
+    const { onHandBefore: _, ...rest } = wish
+    const onHand = resultingOnHand(wish, row) ?? row?.onHand ?? 0
+    const fields = { sku, options, ...pricesOf(wish, now), weightGrams, isWithdrawn, onHand, position }
+    if (row) await tx.update(variants).set(fields).where(eq(variants.id, row.id))
+    else added.push({ ...fields, id: randomId(9), productId })
+    written.push({ ...rest, onHand })
   }
   if (added.length > 0) await tx.insert(variants).values(added)
+  return written
 }

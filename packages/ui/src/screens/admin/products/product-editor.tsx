@@ -9,9 +9,12 @@ import { Link } from '../../../components/link/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { TableSkeleton } from '../table.tsx'
+import { Conflict } from '../conflict.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
+import { shownConflicts } from './conflict-text.ts'
 import { type PartProps, errorsOf } from './editor-parts.tsx'
 import { FactsPart } from './facts-part.tsx'
+import { mergedForms } from './merge-forms.ts'
 import { PicturesPart } from './pictures-part.tsx'
 import { isToCome, PreviewButton, PreviewPart } from './preview-part.tsx'
 import { PrintAreasPart } from './print-areas-part.tsx'
@@ -22,8 +25,7 @@ import {
   emptyForm,
   formOf,
   inputOf,
-  isChanged,
-  merged
+  isChanged
 } from './product-form.ts'
 import { ProductStatusBadge } from './product-status.tsx'
 import { SearchPart, StatusPart, TablesPart } from './selling-parts.tsx'
@@ -31,66 +33,44 @@ import type { ProductSectionsProps } from './types.ts'
 import { VariantsPart } from './variants-part.tsx'
 import { VideoPart } from './video-part.tsx'
 
-interface ConflictProps {
-  onMerge: () => void
-  onOverwrite: () => void
-  onTakeTheirs: () => void
-}
-
-const Conflict = ({ onMerge, onOverwrite, onTakeTheirs }: ConflictProps) => (
-  <Notice tone="warn">
-    <chakra.p fontWeight="semibold">{m.admin_product_conflict_title()}</chakra.p>
-    <p>{m.admin_product_conflict_text()}</p>
-    <chakra.div display="flex" flexWrap="wrap" gap={3} marginBlockStart={3}>
-      <Button size="sm" onClick={onMerge}>
-        {m.admin_product_conflict_merge()}
-      </Button>
-      <Button size="sm" onClick={onOverwrite}>
-        {m.admin_product_conflict_overwrite()}
-      </Button>
-      <Button size="sm" onClick={onTakeTheirs}>
-        {m.admin_product_conflict_theirs()}
-      </Button>
-    </chakra.div>
-  </Notice>
-)
-
 interface OpenEditorProps extends ProductSectionsProps {
   known: AdminProduct | undefined
 }
 
 function OpenEditor({ known, ...props }: OpenEditorProps) {
-  const { categories = [], decimals, onSaveProduct, isSavingProduct = false, saveFailure, newerProduct } = props
+  const { categories = [], decimals, isSavingProduct = false, saveFailure, savedProduct, newerProduct } = props
   const first = known ? formOf(known, decimals) : emptyForm(categories[0]?.slug ?? '')
   const [base, setBase] = useState({ form: first, revision: known?.revision ?? 0 })
   const [form, setForm] = useState(base.form)
   const [problems, setProblems] = useState<FormProblems>({})
   const alert = useRef<HTMLDivElement>(null)
-  useUnsavedGuard(isChanged(form, base.form))
+  const isUnsaved = isChanged(form, base.form)
+  useUnsavedGuard(isUnsaved)
 
-  // What was saved is what changes are counted from now.
-  if (known && known.revision > base.revision && newerProduct === undefined && saveFailure === undefined) {
-    const saved = formOf(known, decimals)
-    setBase({ form: saved, revision: known.revision })
-    setForm(saved)
+  const show = (next: AdminProduct, typed?: ProductForm) => {
+    const newest = formOf(next, decimals)
+    setBase({ form: newest, revision: next.revision })
+    setForm(typed ?? newest)
   }
+  // A revision that appears during a save is the save's own, or is told by its outcome.
+  const newer = isSavingProduct
+    ? undefined
+    : [newerProduct, known].find((product) => product && product.id === known?.id && product.revision > base.revision)
+  if (savedProduct && savedProduct.id === known?.id && savedProduct.revision > base.revision) show(savedProduct)
+  else if (newer && newer === known && !isUnsaved) show(newer)
 
-  const save = (wish: ProductForm, revision = base.revision, before: ProductForm = base.form) => {
-    const read = inputOf(wish, { decimals, before: known ? before : undefined })
+  const save = () => {
+    const read = inputOf(form, { decimals, before: known ? base.form : undefined })
     if ('problems' in read) {
       setProblems(read.problems)
       alert.current?.scrollIntoView({ block: 'center' })
       return
     }
     setProblems({})
-    onSaveProduct({ id: known?.id ?? null, revision, input: read.input })
+    props.onSaveProduct({ id: known?.id ?? null, revision: base.revision, input: read.input })
   }
-  const theirs = newerProduct && formOf(newerProduct, decimals)
-  const goOnWith = (wish: ProductForm) => {
-    if (!theirs || !newerProduct) return
-    setBase({ form: theirs, revision: newerProduct.revision })
-    setForm(wish)
-  }
+  const merged = (prefer: 'mine' | 'theirs') =>
+    newer && mergedForms({ base: base.form, mine: form, theirs: formOf(newer, decimals) }, prefer)
   const errorOf = errorsOf(problems, saveFailure)
   const part = {
     form,
@@ -98,7 +78,6 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
       setForm((current) => ({ ...current, ...(typeof change === 'function' ? change(current) : change) })),
     errorOf
   }
-  const isConflict = theirs !== undefined && newerProduct !== undefined && newerProduct.revision > base.revision
   const hasProblem = Object.keys(problems).length > 0
   return (
     <chakra.form
@@ -106,7 +85,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
       aria-label={m.admin_product_editor()}
       onSubmit={(event) => {
         event.preventDefault()
-        save(form)
+        save()
       }}
     >
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap={4} marginBlockEnd={4}>
@@ -129,14 +108,12 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
       </chakra.div>
       {known ? <PreviewPart {...props} product={known} /> : null}
       <div ref={alert}>
-        {isConflict ? (
+        {newer ? (
           <Conflict
-            onMerge={() => goOnWith(merged(base.form, form, theirs))}
-            onOverwrite={() => {
-              goOnWith(form)
-              save(form, newerProduct.revision, theirs)
-            }}
-            onTakeTheirs={() => goOnWith(theirs)}
+            title={m.admin_product_conflict_title()}
+            conflicts={shownConflicts(merged('mine')?.conflicts ?? [], { categories })}
+            onChoose={({ prefer }) => show(newer, merged(prefer)?.form)}
+            onTakeAllTheirs={() => show(newer)}
           />
         ) : hasProblem ? (
           <Notice tone="bad">{m.admin_product_wrong()}</Notice>
@@ -186,7 +163,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
           {m.common_save()}
         </Button>
         <chakra.output color="fg.muted">
-          {isChanged(form, base.form)
+          {isUnsaved
             ? m.admin_product_unsaved()
             : known && !hasProblem && saveFailure === undefined
               ? m.admin_product_saved()

@@ -199,7 +199,7 @@ export function valuesOf(text: string, known: ProductInput['options'][number]['v
 export type FormProblems = Readonly<Record<string, FormProblem>>
 type FormProblem = 'number' | 'line' | 'poster'
 
-/** The request of a form, or its invalid members. Unchanged stock is omitted, since it may have been sold meanwhile. */
+/** The request of a form, or its invalid members. Stock is sent only where it changed, with what it was, since some may have been sold meanwhile. */
 export function inputOf(
   form: ProductForm,
   { decimals, before }: { decimals: number; before?: ProductForm | undefined }
@@ -246,13 +246,13 @@ export function inputOf(
         }
   const variants = form.variants.map((variant, index) => {
     const onHand = read(variant.onHand, `variants.${index}.onHand`)
-    const isAsBefore = stockBefore.get(combinationKey(variant.options)) === variant.onHand
+    const was = stockBefore.get(combinationKey(variant.options))
     return {
       sku: variant.sku,
       options: variant.options,
       price: read(variant.price, `variants.${index}.price`, 10 ** decimals),
       sale: saleAt(variant, index),
-      ...(isAsBefore ? undefined : { onHand }),
+      ...(was === undefined ? { onHand } : was !== variant.onHand && { onHand, onHandBefore: Number(was) }),
       weightGrams: variant.weight.trim() === '' ? null : read(variant.weight, `variants.${index}.weightGrams`),
       isWithdrawn: !variant.isSold
     }
@@ -301,16 +301,10 @@ export function inputOf(
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a form differs from its original. */
 export const isChanged = (form: ProductForm, before: ProductForm): boolean => !isSame(form, before)
-
-/** Merges concurrent changes: theirs, overridden by every section changed here. */
-export function merged(before: ProductForm, mine: ProductForm, theirs: ProductForm): ProductForm {
-  const ownChanges = Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof ProductForm]))
-  return { ...theirs, ...Object.fromEntries(ownChanges) }
-}
 
 /** Moves a list entry. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {

@@ -37,6 +37,8 @@ export interface ProductSectionsProps {
   onSaveProduct: (save: { id: string | null; revision: number; input: ProductDraft }) => void
   isSavingProduct?: boolean
   saveFailure?: Failure | undefined
+  /** The product as the last save left it. */
+  savedProduct?: AdminProduct | undefined
   /** The product as somebody else left it, where a save was refused for that. */
   newerProduct?: AdminProduct | undefined
   /** Uploads a photo; resolves to its id, or undefined after a failure, which is shown. */

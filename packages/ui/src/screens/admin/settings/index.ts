@@ -1,4 +1,3 @@
-export { Conflict } from './conflict.tsx'
 export { History } from './history.tsx'
 export { isSame, mergedSettings, type SettingsConflict } from './settings-form.ts'
 export { Settings } from './settings.tsx'

@@ -7,11 +7,11 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
+import { Conflict } from '../conflict.tsx'
 import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { ColoursPart } from './colours-part.tsx'
-import { Conflict } from './conflict.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
 import { HomePart } from './home-part.tsx'
@@ -130,10 +130,13 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
         <div ref={alert}>
           {meeting ? (
             <Conflict
-              by={meeting.theirs.by?.name ?? null}
-              conflicts={merged('mine')?.conflicts ?? []}
-              placeInWords={settingLabel}
-              valueInWords={valueInWords}
+              title={m.admin_settings_conflict_title({ name: meeting.theirs.by?.name ?? m.admin_log_gone() })}
+              conflicts={(merged('mine')?.conflicts ?? []).map(({ path, mine, theirs }) => ({
+                path,
+                place: settingLabel(path),
+                mine: valueInWords(path, mine),
+                theirs: valueInWords(path, theirs)
+              }))}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
                 if (together) show(meeting.theirs, formOf(together.settings, decimals))

@@ -1,5 +1,7 @@
 import type { OwnText, TextBlock } from '@motif/contract'
 import { m } from '@motif/messages'
+import type { ShownConflict } from '../conflict.tsx'
+import type { SettingsConflict } from '../settings/index.ts'
 import { ownSections, plainText } from '../../information/index.ts'
 
 /** What people call the members of a text; those that say nothing are left out. */
@@ -67,4 +69,15 @@ export function formatTextValue(texts: readonly OwnText[]): (path: string, value
       .join('\n')
   }
   return (_path, value) => shortened(inWords(value))
+}
+
+/** Conflicting changes of texts in words. */
+export function shownTextConflicts(texts: readonly OwnText[], conflicts: readonly SettingsConflict[]): ShownConflict[] {
+  const [placeOf, inWords] = [textPlaceLabel(texts), formatTextValue(texts)]
+  return conflicts.map(({ path, mine, theirs }) => ({
+    path,
+    place: placeOf(path),
+    mine: inWords(path, mine),
+    theirs: inWords(path, theirs)
+  }))
 }

@@ -11,8 +11,9 @@ import { type Failure, sentenceOf } from '../../../failure/index.ts'
 import { lazyModule, useLazyModule } from '../../../lazy-module/index.ts'
 import { useShopFacts } from '../../../provider/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
+import { Conflict } from '../conflict.tsx'
 import type { PartLinksProps } from '../part-links.tsx'
-import { Conflict, History, isSame } from '../settings/index.ts'
+import { History, isSame } from '../settings/index.ts'
 import { StateLinks } from '../state-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
@@ -20,7 +21,7 @@ import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
 import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
-import { textPlaceLabel, formatTextValue } from './text-labels.ts'
+import { formatTextValue, shownTextConflicts, textPlaceLabel } from './text-labels.ts'
 import type { TextSectionProps } from './types.ts'
 
 /** The editor is 100 kB: it comes once a text is written. */
@@ -128,10 +129,8 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
         <div ref={alert}>
           {meeting && theirs ? (
             <Conflict
-              by={meeting.theirs.by?.name ?? null}
-              conflicts={merged('mine')?.conflicts ?? []}
-              placeInWords={textPlaceLabel([meeting.mine, theirs])}
-              valueInWords={formatTextValue([meeting.mine, theirs])}
+              title={m.admin_settings_conflict_title({ name: meeting.theirs.by?.name ?? m.admin_log_gone() })}
+              conflicts={shownTextConflicts([meeting.mine, theirs], merged('mine')?.conflicts ?? [])}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
                 if (together) show(meeting.theirs, together.text)

@@ -1,32 +1,36 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Button } from '../../../components/button/index.ts'
-import { Notice } from '../../../components/notice/index.ts'
-import type { SettingsConflict } from './settings-form.ts'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+
+/** Both values of a place that both changed, as shown. */
+export interface ShownConflict {
+  path: string
+  place: string
+  mine: string
+  theirs: string
+}
 
 interface ConflictProps {
-  /** Who saved meanwhile. */
-  by: string | null
-  conflicts: readonly SettingsConflict[]
-  placeInWords: (path: string) => string
-  valueInWords: (path: string, value: unknown) => string
+  title: string
+  conflicts: readonly ShownConflict[]
   onChoose: (choice: { prefer: 'mine' | 'theirs' }) => void
   onTakeAllTheirs: () => void
 }
 
 /** Conflict with a concurrent save: both values of each change, and how to continue. */
-export const Conflict = ({ by, conflicts, placeInWords, valueInWords, onChoose, onTakeAllTheirs }: ConflictProps) => (
+export const Conflict = ({ title, conflicts, onChoose, onTakeAllTheirs }: ConflictProps) => (
   <Notice tone="warn">
-    <chakra.p fontWeight="semibold">{m.admin_settings_conflict_title({ name: by ?? m.admin_log_gone() })}</chakra.p>
+    <chakra.p fontWeight="semibold">{title}</chakra.p>
     <p>{conflicts.length === 0 ? m.admin_settings_conflict_apart() : m.admin_settings_conflict_text()}</p>
-    {conflicts.map(({ path, mine, theirs }) => (
+    {conflicts.map(({ path, place, mine, theirs }) => (
       <chakra.dl key={path} marginBlockStart={3} overflowWrap="anywhere">
-        <chakra.dt fontWeight="semibold">{placeInWords(path)}</chakra.dt>
+        <chakra.dt fontWeight="semibold">{place}</chakra.dt>
         <dd>
-          {m.admin_settings_conflict_mine()} <chakra.bdi fontWeight="medium">{valueInWords(path, mine)}</chakra.bdi>
+          {m.admin_settings_conflict_mine()} <chakra.bdi fontWeight="medium">{mine}</chakra.bdi>
         </dd>
         <dd>
-          {m.admin_settings_conflict_theirs()} <chakra.bdi fontWeight="medium">{valueInWords(path, theirs)}</chakra.bdi>
+          {m.admin_settings_conflict_theirs()} <chakra.bdi fontWeight="medium">{theirs}</chakra.bdi>
         </dd>
       </chakra.dl>
     ))}
