@@ -140,6 +140,30 @@ export const NewProduct = meta.story({
   }
 })
 
+export const NewProductInAnotherScript = meta.story({
+  tags: ['deed'],
+  args: { openProductId: 'new' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_name() }), 'Кружка')
+    const address = canvas.getByRole<HTMLInputElement>('textbox', { name: m.admin_product_address() })
+    await expect(address.value).toMatch(/^product-[a-z0-9]+$/)
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_option_add() }))
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_option_values({ index: 1 }) }), 'Красный, Синий')
+    await userEvent.tab()
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_variants_price_of_all() }), '12')
+    await userEvent.click(canvas.getAllByRole('button', { name: m.admin_variants_set() })[0] ?? document.body)
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledWith({
+      id: null,
+      revision: 0,
+      input: expect.objectContaining({
+        slug: address.value,
+        variants: ['value', 'value-2'].map((size) => expect.objectContaining({ options: { size } }))
+      })
+    })
+  }
+})
+
 export const SettingSalePrices = meta.story({
   tags: ['deed'],
   args: open,
@@ -497,6 +521,30 @@ export const Categories = meta.story({
     })
   }
 })
+/** A name in another script gets a number as its address, which can be edited. A name twice is refused. */
+export const CategoryInAnotherScript = meta.story({
+  tags: ['deed'],
+  args: {
+    section: 'categories',
+    categories: [{ slug: 'category', name: 'Кружки', description: '', position: 0, products: 3 }]
+  },
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('textbox', { name: m.admin_category_new() })
+    const address = canvas.getByRole('textbox', { name: m.admin_product_address() })
+    const add = canvas.getByRole('button', { name: m.admin_category_add() })
+    await userEvent.type(name, 'кружки')
+    await expect(name).toHaveAccessibleDescription(m.admin_category_known())
+    await expect(add).toBeDisabled()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'マグカップ')
+    await expect(address).toHaveValue('category-2')
+    await userEvent.clear(address)
+    await userEvent.type(address, 'magu')
+    await userEvent.click(add)
+    await expect(args.onAddCategory).toHaveBeenCalledWith({ name: 'マグカップ', slug: 'magu' })
+  }
+})
+
 export const NoCategories = meta.story({ args: { section: 'categories', categories: [] } })
 export const CategoriesLoading = meta.story({ args: { section: 'categories', categories: undefined } })
 export const CategoriesFailed = meta.story({

@@ -1,4 +1,5 @@
 import type { AdminCategory, CategoryInput } from '@motif/contract'
+import { freeName, isSlugOfWhole, slugOf } from '@motif/contract/admin-product-rules'
 import { asc, count, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,18 +75,21 @@ async function addWithin(
 export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
   changing(platform, (tx) => addWithin(tx, platform, adminId, input))
 
-/** The slug of a category by name or slug; creates it if missing, in the transaction. */
+/** The slug of a category by name, or by the slug of it where that says the whole name; creates it if missing, in the transaction. */
 export async function findOrAddCategory(
   tx: Transaction,
   platform: Pick<Platform, 'clock'>,
   adminId: string,
-  { name, slug }: { name: string; slug: string }
+  name: string
 ): Promise<string> {
+  const slug = slugOf(name)
   const find = async () => {
     const [known] = await tx
       .select({ slug: categories.slug })
       .from(categories)
-      .where(or(eq(categories.slug, slug), sql`lower(${categories.name}) = lower(${name})`))
+      .where(
+        or(isSlugOfWhole(name) ? eq(categories.slug, slug) : undefined, sql`lower(${categories.name}) = lower(${name})`)
+      )
       .orderBy(sql`${categories.slug} <> ${slug}`)
       .limit(1)
     return known?.slug
@@ -93,7 +97,11 @@ export async function findOrAddCategory(
   const known = await find()
   if (known !== undefined) return known
   await lockOrder(tx)
-  return (await find()) ?? (await addWithin(tx, platform, adminId, { name, slug, description: '' })).slug
+  const added = await find()
+  if (added !== undefined) return added
+  const taken = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((category) => category.slug))
+  const input = { name, slug: freeName(taken, slug || 'category'), description: '' }
+  return (await addWithin(tx, platform, adminId, input)).slug
 }
 
 interface CategoryChange extends Omit<CategoryInput, 'slug'> {

@@ -1,5 +1,5 @@
 import { type ProductInput, productInput } from '@motif/contract'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, slugOf } from '@motif/contract/admin-product-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
@@ -22,12 +22,6 @@ interface Found {
 const isColour = (name: string) => /^colou?r$/i.test(name)
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The first unused name. */
-function free(taken: ReadonlySet<string>, wish: string): string {
-  if (!taken.has(wish)) return wish
-  for (let number = 2; ; number++) if (!taken.has(`${wish}-${number}`)) return `${wish}-${number}`
-}
-
 function cut(text: string, max: number, told: { row: number; column: string; lines: ReportLine[] }): string {
   // Control characters are removed, so that it stays one line.
   const line = text.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -41,7 +35,7 @@ function optionsOf({ optionNames, variants, row }: ImportedProduct, known: Optio
   const ids = new Set<string>()
   return optionNames.map((name, index) => {
     const before = known.find((option) => same(option.name, name))
-    const id = before?.id ?? free(ids, isColour(name) ? 'colour' : slugOf(name) || `option-${index + 1}`)
+    const id = before?.id ?? freeName(ids, isColour(name) ? 'colour' : slugOf(name) || `option-${index + 1}`)
     ids.add(id)
     const values = [...(before?.values ?? [])]
     for (const { labels, swatches } of variants) {
@@ -52,7 +46,7 @@ function optionsOf({ optionNames, variants, row }: ImportedProduct, known: Optio
       const named = values[at]
       if (named && swatch !== undefined) values[at] = { ...named, swatch }
       if (named || label === '') continue
-      const value = free(new Set(values.map((one) => one.value)), slugOf(label) || 'value')
+      const value = freeName(new Set(values.map((one) => one.value)), slugOf(label) || 'value')
       values.push({ value, label: cut(label, 80, { row, column: name, lines }), swatch: swatch ?? null })
     }
     return { id, name: before?.name ?? cut(name, 60, { row, column: name, lines }), values }
@@ -109,9 +103,11 @@ function saleOf(
   }
 }
 
+const skuLettersMax = 64
+
 /** Generates a SKU from the product's slug and the variant's values. */
 const generateSku = (slug: string, options: Record<string, string>) =>
-  [slug, ...Object.values(options)].join('-').toUpperCase().slice(0, 64)
+  [slug, ...Object.values(options)].join('-').toUpperCase().slice(0, skuLettersMax)
 
 function variantsOf(product: ImportedProduct, options: Options, known: Variants, lines: ReportLine[]): Variants {
   const kept = known.filter((variant) => combinationFits(options, variant.options))
@@ -123,11 +119,15 @@ function variantsOf(product: ImportedProduct, options: Options, known: Variants,
       lines.push(errorLine(row, 'csv-price-missing', {}))
     const isAssumed = onHand === undefined && isUncounted === true && before === undefined
     if (isAssumed) lines.push(noticeLine(row, 'csv-stock-uncounted', { count: uncountedPieces }))
-    const sku = cut(variant.sku ?? before?.sku ?? free(skus, generateSku(product.slug, combination)), 64, {
-      row,
-      column: 'SKU',
-      lines
-    })
+    const sku = cut(
+      variant.sku ?? before?.sku ?? freeName(skus, generateSku(product.slug, combination), skuLettersMax),
+      skuLettersMax,
+      {
+        row,
+        column: 'SKU',
+        lines
+      }
+    )
     skus.add(sku)
     const written = {
       sku,

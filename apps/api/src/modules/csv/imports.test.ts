@@ -145,6 +145,39 @@ describe('a file of Shopify', () => {
     expect(after.price.amount).toBe(2100)
   })
 
+  it('gives categories and values in other scripts addresses of their own, the same for the next file', async () => {
+    const header = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Status\n'
+    const rows = [
+      'script-mug,Кружка,Кружки 1,Цвет,Красный,SCRIPT-1,12.00,draft',
+      'script-mug,,,,Синий,SCRIPT-2,12.00,',
+      'script-cap,Кепка,Кепки 1,,,SCRIPT-3,15.00,draft',
+      'script-cup,Чашка,Чашки,,,SCRIPT-4,15.00,draft',
+      'script-bag,Сумка,Сумки,,,SCRIPT-5,15.00,draft'
+    ]
+    expect(await imported(header + rows.join('\n'))).toMatchObject({ created: 4, failed: 0 })
+    await imported(`${header}script-pot,Котёл,сумки,,,SCRIPT-6,15.00,draft`)
+    const slugOfNamed = new Map(
+      (await shop.call('GET /api/v1/admin/categories', { token: admin.token })).data.map(({ name, slug }) => [
+        name,
+        slug
+      ])
+    )
+    expect(['Кружки 1', 'Кепки 1', 'Чашки', 'Сумки', 'сумки'].map((name) => slugOfNamed.get(name))).toEqual([
+      '1',
+      '1-2',
+      'category',
+      'category-2',
+      undefined
+    ])
+    const list = await shop.call('GET /api/v1/admin/products', { token: admin.token, query: { q: 'Кружка' } })
+    const [mug] = list.data.items
+    const { data } = await shop.call('GET /api/v1/admin/products/{id}', {
+      token: admin.token,
+      params: { id: mug?.id ?? '' }
+    })
+    expect(data.variants.map(({ options }) => Object.values(options))).toEqual([['value'], ['value-2']])
+  })
+
   it('with the headers of newer exports is read the same way', async () => {
     const header =
       'Title,URL handle,Description,Vendor,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,Weight value (grams),Product image URL,Image alt text,SEO title'

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { slugOf } from '@motif/contract/admin-product-rules'
 import { customerNoteLimits } from '@motif/contract/customer-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database.ts'
@@ -73,7 +72,7 @@ async function categoryOf(
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, categoryNameMax)
-  return findOrAddCategory(tx, platform, adminId, { name, slug: slugOf(name) || 'other' })
+  return findOrAddCategory(tx, platform, adminId, name)
 }
 
 /** Redirects addresses of the other shop to this one. */

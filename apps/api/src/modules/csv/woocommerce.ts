@@ -1,5 +1,5 @@
 import type { ProductInput } from '@motif/contract'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
 import { nameOfCategoryPath } from './category-name.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
@@ -123,6 +123,7 @@ function variantsOf(
   if (variations.length === 0) return [{ ...soldOf(parent, parent, context, lines), labels: [] }]
   const all = new Map(attributesOf(parent).map(({ name, values }) => [name.toLowerCase(), values]))
   const taken = new Set<string>()
+  const skus = new Set<string>()
   // Variations with explicit values take precedence over those with "any".
   const told = variations
     .map((row) => {
@@ -144,7 +145,9 @@ function variantsOf(
       const key = JSON.stringify(labels)
       if (!isExact && taken.has(key)) return []
       taken.add(key)
-      const sku = isExact || sold.sku === undefined ? sold.sku : `${sold.sku}-${labels.map(slugOf).join('-')}`
+      const parts = [sold.sku ?? '', ...labels.map(slugOf)].filter((part) => part !== '')
+      const sku = isExact || sold.sku === undefined ? sold.sku : freeName(skus, parts.join('-'))
+      if (sku !== undefined) skus.add(sku)
       return [{ ...sold, sku, labels }]
     })
   })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminCategory } from '@motif/contract'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, isSlugOfWhole, slugLettersMax, slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -83,34 +83,53 @@ function CategoryRow({ category, index, count, onChangeCategory, onRemoveCategor
   )
 }
 
+/** The address follows the name until it is edited. */
 function NewCategory({
+  categories,
   onAddCategory,
   isSavingCategory = false
-}: Pick<ProductSectionsProps, 'onAddCategory' | 'isSavingCategory'>) {
+}: Pick<ProductSectionsProps, 'onAddCategory' | 'isSavingCategory'> & { categories: readonly AdminCategory[] }) {
   const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const taken = new Set(categories.map((category) => category.slug))
+  const own = slugOf(name) || (name.trim() === '' ? '' : 'category')
+  // A taken address is refused with a reason, unless it says only part of the name.
+  const slug = typed ?? (isSlugOfWhole(name) ? own : freeName(taken, own))
+  const isKnown = categories.some((category) => category.name.toLowerCase() === name.trim().toLowerCase())
   return (
     <chakra.form
       display="flex"
       flexWrap="wrap"
       gap={3}
-      alignItems="end"
+      alignItems="start"
       marginBlockEnd={6}
       onSubmit={(event) => {
         event.preventDefault()
-        if (slugOf(name) === '') return
-        onAddCategory({ name: name.trim(), slug: slugOf(name) })
+        if (slug === '' || isKnown) return
+        onAddCategory({ name: name.trim(), slug })
         setName('')
+        setTyped(null)
       }}
     >
       <TextField
         label={m.admin_category_new()}
         value={name}
         maxLength={60}
+        error={isKnown ? m.admin_category_known() : undefined}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      <Button type="submit" isBusy={isSavingCategory} disabled={slugOf(name) === ''}>
-        {m.admin_category_add()}
-      </Button>
+      <TextField
+        label={m.admin_product_address()}
+        hint={`/?category=${slug}`}
+        value={slug}
+        maxLength={slugLettersMax}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <chakra.div paddingBlockStart={6}>
+        <Button type="submit" isBusy={isSavingCategory} disabled={name.trim() === '' || slug === '' || isKnown}>
+          {m.admin_category_add()}
+        </Button>
+      </chakra.div>
     </chakra.form>
   )
 }
@@ -130,7 +149,7 @@ export function Categories(props: ProductSectionsProps) {
   if (!categories) return <TableSkeleton label={m.admin_loading()} />
   return (
     <chakra.section aria-label={m.admin_section_categories()}>
-      <NewCategory {...props} />
+      <NewCategory {...props} categories={categories} />
       {categoryFailure ? <Notice tone="bad">{categoryFailure.detail ?? sentenceOf(categoryFailure)}</Notice> : null}
       {categories.length === 0 ? (
         <EmptyState drawing="stall" title={m.admin_categories_empty_title()}>

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@motif/contract'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { productSlugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
@@ -25,7 +25,9 @@ export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed,
       onChange={({ currentTarget: { value } }) =>
         onChange({
           name: value,
-          ...(!isAddressFixed && !isKnownToShoppers && form.slug === slugOf(form.name) && { slug: slugOf(value) })
+          ...(!isAddressFixed &&
+            !isKnownToShoppers &&
+            form.slug === productSlugOf(form.name) && { slug: productSlugOf(value) })
         })
       }
     />

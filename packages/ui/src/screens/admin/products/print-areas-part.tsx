@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { printAreaLimits, slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, printAreaLimits, slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const usualNames = [m.admin_area_front, m.admin_area_back, m.admin_area_left, m.
 function newArea(areas: readonly PrintAreaForm[], upload: string): PrintAreaForm {
   const ids = new Set(areas.map(({ id }) => id))
   const name = usualNames.map((nameOf) => nameOf()).find((one) => !ids.has(slugOf(one))) ?? m.admin_area_front()
-  const id = slugOf(name) || `area-${areas.length + 1}`
+  const id = freeName(ids, slugOf(name) || 'area')
   return { id, name, ...newMeasures, corners: newCorners, isDyed: false, photos: [upload] }
 }
 

@@ -25,6 +25,18 @@ it('options make a row for each combination, and rows that are there keep what t
   expect(variantsFor(priced, [longer]).map(({ price }) => price)).toEqual(['19.90', '25', '19.90'])
 })
 
+it('values in other scripts are numbered, and keep their numbers', () => {
+  const first = valuesOf('Красный, Синий, M', [], true)
+  expect(first.map(({ value }) => value)).toEqual(['value', 'value-2', 'm'])
+  const later = valuesOf('Зелёный, Синий, M, m', first, true)
+  expect(later.map(({ value, label }) => [value, label])).toEqual([
+    ['value-3', 'Зелёный'],
+    ['value-2', 'Синий'],
+    ['m', 'M'],
+    ['m-2', 'm']
+  ])
+})
+
 it('prices are read in minor units, and stock nobody touched is not sent', () => {
   const read = inputOf(
     { ...form, variants: form.variants.map((row) => ({ ...row, price: '19,90' })) },

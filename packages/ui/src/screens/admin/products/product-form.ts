@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, slugOf } from '@motif/contract/admin-product-rules'
 import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
 
 /** Form values of a sale: price in the currency's main unit, times in `datetime-local` format, UTC. All empty: none. */
@@ -182,17 +182,19 @@ export function variantsFor(form: ProductForm, options: ProductInput['options'])
   )
 }
 
-/** Parses comma-separated option values. Known labels keep their value and colour. */
+/** Parses comma-separated option values. Known labels keep their value and colour; a label without a slug gets a value that none had. */
 export function valuesOf(text: string, known: ProductInput['options'][number]['values'], isColour: boolean) {
   const labels = [...new Set(partsOf(text).filter((part) => part !== ''))]
-  return labels.map(
-    (label) =>
-      known.find((value) => value.label === label) ?? {
-        value: slugOf(label) || 'value',
-        label,
-        swatch: isColour ? '#8c857a' : null
-      }
-  )
+  const former = known.filter(({ label }) => !labels.includes(label)).map(({ value }) => value)
+  const taken = new Set(known.map(({ value }) => value).filter((value) => !former.includes(value)))
+  return labels.map((label) => {
+    const before = known.find((value) => value.label === label)
+    if (before) return before
+    const slug = slugOf(label)
+    const value = slug === '' ? freeName(new Set([...taken, ...former]), 'value') : freeName(taken, slug)
+    taken.add(value)
+    return { value, label, swatch: isColour ? '#8c857a' : null }
+  })
 }
 
 /** Invalid members, by the API's error paths. */

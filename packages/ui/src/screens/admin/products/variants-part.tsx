@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, slugOf } from '@motif/contract/admin-product-rules'
 import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -167,8 +167,8 @@ function VariantRow({ variant, name, index, errorOf, onVariant }: VariantRowProp
 export function VariantsPart({ form, onChange, errorOf }: PartProps) {
   const setOptions = (options: Option[]) => onChange({ options, variants: variantsFor(form, options) })
   const add = (name: string, id: string) => {
-    const free = form.options.some((option) => option.id === id) ? `${id}-${form.options.length + 1}` : id
-    setOptions([...form.options, { id: free, name, values: [] }])
+    const taken = new Set(form.options.map((option) => option.id))
+    setOptions([...form.options, { id: freeName(taken, id), name, values: [] }])
   }
   const labelOf = ({ options }: VariantForm) =>
     form.options
@@ -186,7 +186,7 @@ export function VariantsPart({ form, onChange, errorOf }: PartProps) {
               {m.admin_option_add_colour()}
             </Button>
           )}
-          <Button size="sm" onClick={() => add(m.admin_option_size(), slugOf(m.admin_option_size()))}>
+          <Button size="sm" onClick={() => add(m.admin_option_size(), slugOf(m.admin_option_size()) || 'option')}>
             {m.admin_option_add()}
           </Button>
         </chakra.div>
