@@ -95,8 +95,19 @@ export const EditingDraft = meta.story({
   args: { ...open, product: toCome, previewLink: null },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('region', { name: m.admin_preview_link() })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: m.admin_product_delete() })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_preview_of({ product: toCome.name }) }))
     await expect(args.onPreviewProduct).toHaveBeenCalledWith({ id: 'p-1' })
+  }
+})
+
+/** Only a draft that was never on sale can be deleted. */
+export const DeletingADraft = meta.story({
+  tags: ['deed'],
+  args: { ...open, product: { ...toCome, wasShown: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_product_delete() }))
+    await expect(args.onDeleteProduct).toHaveBeenCalledWith({ id: 'p-1' })
   }
 })
 

@@ -1,10 +1,14 @@
 import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 
-/** Adds, changes and deletes categories, one at a time. */
+type Removed = Parameters<AdminScreenProps['onRemoveCategory']>[0]
+
+/** Adds, changes and deletes categories, one at a time. The toast can undo a deletion. */
 export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [state, setState] = useState<{ isSavingCategory: boolean; categoryFailure?: Failure }>({
     isSavingCategory: false
@@ -19,6 +23,19 @@ export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
     }
     await mutate()
   }
+  const restore = async ({ slug, name, description, position }: Removed) => {
+    await call('POST /api/v1/admin/categories', { body: { slug, name, description } })
+    await call('PUT /api/v1/admin/categories/{slug}', { params: { slug }, body: { name, description, position } })
+    toaster.show({ tone: 'good', title: m.admin_delete_undone({ name }) })
+  }
+  const remove = async (category: Removed) => {
+    await call('DELETE /api/v1/admin/categories/{slug}', { params: { slug: category.slug } })
+    toaster.show({
+      tone: 'good',
+      title: m.admin_deleted({ name: category.name }),
+      action: { label: m.admin_undo(), onAct: () => void doing(() => restore(category)) }
+    })
+  }
   return {
     ...state,
     onRetryCategories: () => void mutate(),
@@ -26,7 +43,6 @@ export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
       void doing(() => call('POST /api/v1/admin/categories', { body })),
     onChangeCategory: ({ slug, ...body }: Parameters<AdminScreenProps['onChangeCategory']>[0]) =>
       void doing(() => call('PUT /api/v1/admin/categories/{slug}', { params: { slug }, body })),
-    onRemoveCategory: ({ slug }: { slug: string }) =>
-      void doing(() => call('DELETE /api/v1/admin/categories/{slug}', { params: { slug } }))
+    onRemoveCategory: (category: Removed) => void doing(() => remove(category))
   }
 }

@@ -93,6 +93,44 @@ function useStatuses({ products }: Read) {
   }
 }
 
+/** Deletes a draft. The toast can undo it: the same product is added again. */
+function useDeletion({ products }: Read) {
+  const [search, setSearch] = useSearchParams()
+  const [deletingProductId, setDeletingId] = useState<string | null>(null)
+  const restore = async (before: AdminProduct) => {
+    try {
+      const { data: added } = await call('POST /api/v1/admin/products', { body: before })
+      await products.mutate()
+      setSearch(addressWith(search, { section: 'products', product: added.id }))
+      toaster.show({ tone: 'good', title: m.admin_delete_undone({ name: before.name }) })
+    } catch (error) {
+      showFailureToast(error)
+    }
+  }
+  const remove = async (id: string) => {
+    setDeletingId(id)
+    try {
+      const { data: before } = await call('GET /api/v1/admin/products/{id}', { params: { id } })
+      const { data } = await call('DELETE /api/v1/admin/products/{id}', { params: { id } })
+      setSearch(addressWith(search, { product: null }))
+      await products.mutate()
+      const { name } = before
+      if (data.result === 'archived') toaster.show({ tone: 'good', title: m.admin_product_archived_instead({ name }) })
+      else
+        toaster.show({
+          tone: 'good',
+          title: m.admin_deleted({ name }),
+          action: { label: m.admin_undo(), onAct: () => void restore(before) }
+        })
+    } catch (error) {
+      showFailureToast(error)
+    } finally {
+      setDeletingId(null)
+    }
+  }
+  return { deletingProductId, onDeleteProduct: ({ id }: { id: string }) => void remove(id) }
+}
+
 /** Opens the preview of an unpublished product in a new tab. */
 function usePreviews({ previewLink }: Read) {
   const [previewingId, setPreviewingId] = useState<string | null>(null)
@@ -161,6 +199,7 @@ export function useProducts(read: Read) {
       `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
     onTestPrint: drawTestPrint,
     ...useSaving(read),
+    ...useDeletion(read),
     ...useStatuses(read),
     ...usePreviews(read)
   }

@@ -366,6 +366,12 @@ it('deletes what was never on sale and archives what was', async () => {
   const remove = (id: string) => shop.call('DELETE /api/v1/admin/products/{id}', { token: admin.token, params: { id } })
   const { data: unseen } = await add(productDraft('brief-kite'))
   expect((await remove(unseen.id)).data).toEqual({ result: 'deleted' })
+  // Undo adds what was read before.
+  const { status, data: back } = await add(unseen)
+  expect([status, back]).toEqual([201, { ...unseen, id: back.id, updatedAt: back.updatedAt, variants: back.variants }])
+  expect(back.variants.map(({ sku, onHand }) => [sku, onHand])).toEqual(
+    unseen.variants.map(({ sku, onHand }) => [sku, onHand])
+  )
   const { data: seen } = await add(await draft('long-kite'))
   expect((await remove(seen.id)).data).toEqual({ result: 'archived' })
   const list = await shop.call('GET /api/v1/admin/products', {

@@ -71,7 +71,7 @@ function CategoryRow({ category, index, count, onChangeCategory, onRemoveCategor
           <IconButton
             label={m.admin_category_remove({ category: category.name })}
             disabled={products > 0}
-            onClick={() => onRemoveCategory({ slug })}
+            onClick={() => onRemoveCategory(category)}
             icon={<Trash2 aria-hidden />}
           />
           <Button type="submit" size="sm" disabled={!isChanged || name.trim() === ''}>

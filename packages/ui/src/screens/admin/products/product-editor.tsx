@@ -105,6 +105,15 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
             {m.admin_product_duplicate()}
           </Button>
         ) : null}
+        {known && !known.wasShown ? (
+          <Button
+            size="sm"
+            isBusy={props.deletingProductId === known.id}
+            onClick={() => props.onDeleteProduct({ id: known.id })}
+          >
+            {m.admin_product_delete()}
+          </Button>
+        ) : null}
       </chakra.div>
       {known ? <PreviewPart {...props} product={known} /> : null}
       <div ref={alert}>

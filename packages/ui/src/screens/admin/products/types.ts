@@ -50,6 +50,10 @@ export interface ProductSectionsProps {
   /** Renders a test print; resolves to undefined after a failure, which is shown. */
   onTestPrint: (print: TestPrint) => Promise<Blob | undefined>
   onDuplicate: (copy: { input: ProductDraft }) => void
+  /** Deletes a product that was never on sale. */
+  onDeleteProduct: (product: { id: string }) => void
+  /** Id of the product that is being deleted. */
+  deletingProductId?: string | null
   /** The link that shows the product in the editor before it is on sale; null where none is open. */
   previewLink?: PreviewLink | null | undefined
   /** Opens a preview, by the product's link or a new one. */
@@ -63,7 +67,7 @@ export interface ProductSectionsProps {
   onRetryCategories: () => void
   onAddCategory: (category: { name: string; slug: string }) => void
   onChangeCategory: (change: { slug: string; name: string; description: string; position?: number }) => void
-  onRemoveCategory: (category: { slug: string }) => void
+  onRemoveCategory: (category: AdminCategory) => void
   isSavingCategory?: boolean
   categoryFailure?: Failure | undefined
 }
