@@ -88,6 +88,19 @@ export const Editing = meta.story({
   }
 })
 
+/** The copy keeps what was typed; the API numbers its name, address and SKUs. */
+export const Duplicating = meta.story({
+  tags: ['deed'],
+  args: open,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_name() }), ' II')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_product_duplicate() }))
+    await expect(args.onDuplicate).toHaveBeenCalledWith({
+      input: expect.objectContaining({ name: 'Zephyr kite II', slug: 'zephyr-kite', status: 'draft' })
+    })
+  }
+})
+
 const toCome = { ...ownProduct, status: 'draft', isShown: false } as const
 
 export const EditingDraft = meta.story({

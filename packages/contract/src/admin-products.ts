@@ -278,10 +278,10 @@ export const adminProductCalls = defineCalls({
     answers: { 200: adminProductPage }
   },
   'POST /api/v1/admin/products': {
-    summary: 'Add a product',
+    summary: 'Add a product; a copy gets the first number that is free for its name, slug and SKUs',
     ...admin,
     permission: 'products.change',
-    body: productInput,
+    body: productInput.extend({ isCopy: z.boolean().default(false) }),
     answers: { 201: adminProduct }
   },
   'PATCH /api/v1/admin/products': {

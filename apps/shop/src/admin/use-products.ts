@@ -28,8 +28,8 @@ function useSaving({ product, previewLink }: Read) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [saving, setSaving] = useState<Saving>({ isSavingProduct: false })
-  const add = async (input: Save['input'], told: string) => {
-    const { data: added } = await call('POST /api/v1/admin/products', { body: input })
+  const add = async (input: Save['input'], told: string, isCopy = false) => {
+    const { data: added } = await call('POST /api/v1/admin/products', { body: { ...input, isCopy } })
     toaster.show({ tone: 'good', title: told })
     await navigate(addressWith(search, { product: added.id }))
     return undefined
@@ -65,7 +65,8 @@ function useSaving({ product, previewLink }: Read) {
       void doing(save.id, () =>
         save.id === null ? add(save.input, m.admin_product_was_saved()) : change(save.id, save)
       ),
-    onDuplicate: ({ input }: Pick<Save, 'input'>) => void doing(null, () => add(input, m.admin_product_was_copied()))
+    onDuplicate: ({ input }: Pick<Save, 'input'>) =>
+      void doing(null, () => add(input, m.admin_product_was_copied(), true))
   }
 }
 

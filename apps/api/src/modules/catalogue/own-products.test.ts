@@ -311,6 +311,22 @@ it('the address of a product is nobody else’s', async () => {
   expect((await put(unseen.id, 1, { ...productDraft('unseen-kite'), slug: 'seen-kite' })).data.slug).toBe('seen-kite')
 })
 
+it('copies of one product get the first number that is free for its address and every SKU', async () => {
+  const body = { ...(await draft('copied-kite')), status: 'draft' as const, isCopy: true }
+  await add(await draft('copied-kite'))
+  await add({ ...productDraft('other-kite'), variants: [{ sku: 'COPIED-KITE-SAND-L-3', options: {}, price: 1 }] })
+  const copies = await Promise.all(
+    [1, 2].map(() => shop.call('POST /api/v1/admin/products', { token: admin.token, body }))
+  )
+  const numbered = copies
+    .map(({ data }) => [data.name, data.slug, data.variants.at(-1)?.sku, data.isShown])
+    .toSorted((a, b) => String(a[1]).localeCompare(String(b[1])))
+  expect(numbered).toEqual([
+    ['Zephyr kite 2', 'copied-kite-2', 'COPIED-KITE-SAND-L-2', false],
+    ['Zephyr kite 4', 'copied-kite-4', 'COPIED-KITE-SAND-L-4', false]
+  ])
+})
+
 it('a product made by the shop keeps its pictures, and what is printed on it, when staff change it', async () => {
   const list = await shop.call('GET /api/v1/admin/products', { token: admin.token, query: { q: 'plain tee' } })
   const { id } = list.data.items[0] ?? { id: '' }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
+import { numberCopy } from './number-copy.ts'
 import { pageRows } from './page-rows.ts'
 import { productOf } from './product.ts'
 import { shownVideo, storedVideo } from './product-video.ts'
@@ -68,15 +69,16 @@ export async function readAdminProduct(
   }
 }
 
-/** Creates or replaces a product in one transaction; see `writeProduct`. */
+/** Creates or replaces a product in one transaction; see `writeProduct`. A copy is numbered. */
 export async function saveProduct(
   platform: Platform,
   adminId: string,
   input: ProductInput,
-  written: WrittenProduct = {}
+  { isCopy = false, ...written }: WrittenProduct & { isCopy?: boolean } = {}
 ): Promise<AdminProduct> {
   const saved = await platform.db.transaction(async (tx) => {
-    const { id } = await writeProduct(tx, platform, input, { ...written, adminId })
+    const wish = isCopy ? await numberCopy(tx, input) : input
+    const { id } = await writeProduct(tx, platform, wish, { ...written, adminId })
     return readAdminProduct(platform, tx, id)
   })
   catalogueChanged(platform)

@@ -21,7 +21,9 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('GET /api/v1/admin/stock', ({ query }) => listStock(platform.db, query))
     .on('GET /api/v1/admin/products', ({ query }) => listProducts(platform, query))
-    .on('POST /api/v1/admin/products', ({ person, body }) => saveProduct(platform, person.id, body))
+    .on('POST /api/v1/admin/products', ({ person, body: { isCopy, ...input } }) =>
+      saveProduct(platform, person.id, input, { isCopy })
+    )
     .on('PATCH /api/v1/admin/products', async ({ person, body }) => ({
       products: await setStatuses(platform, person.id, body.products)
     }))

@@ -151,15 +151,8 @@ export const emptyForm = (category: string): ProductForm => ({
   printAreas: []
 })
 
-/** A copy as a draft, with its own slug and SKUs. */
-export const duplicateOf = (form: ProductForm): ProductForm => ({
-  ...form,
-  name: `${form.name} 2`,
-  slug: `${form.slug}-2`,
-  status: 'draft',
-  liveFrom: '',
-  variants: form.variants.map((variant) => ({ ...variant, sku: `${variant.sku}-2` }))
-})
+/** A copy as a draft. The API numbers its name, slug and SKUs. */
+export const duplicateOf = (form: ProductForm): ProductForm => ({ ...form, status: 'draft', liveFrom: '' })
 
 /** A row per combination of options. Existing rows keep their values. */
 export function variantsFor(form: ProductForm, options: ProductInput['options']): VariantForm[] {

@@ -49,6 +49,7 @@ export interface ProductSectionsProps {
   photoUrlOf: (photo: { upload: string }) => string
   /** Renders a test print; resolves to undefined after a failure, which is shown. */
   onTestPrint: (print: TestPrint) => Promise<Blob | undefined>
+  /** Adds a copy, which gets the first free number. */
   onDuplicate: (copy: { input: ProductDraft }) => void
   /** Deletes a product that was never on sale. */
   onDeleteProduct: (product: { id: string }) => void

@@ -1,0 +1,35 @@
+import type { ProductInput } from '@motif/contract'
+import { slugLettersMax } from '@motif/contract/admin-product-rules'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { products, variants } from './tables.ts'
+
+/** An arbitrary number for the advisory lock: its holder may number a copy. */
+const copyLock = 7_240_122
+
+/** Longest name and SKU, in letters. */
+const [nameMax, skuMax] = [120, 64]
+
+/** Appends an ending, within a length. */
+const ending = (text: string, end: string, max: number) =>
+  `${text.slice(0, max - end.length).replace(/[-\s]+$/, '')}${end}`
+
+const numbered = (input: ProductInput, number: number): ProductInput => ({
+  ...input,
+  name: ending(input.name, ` ${number}`, nameMax),
+  slug: ending(input.slug, `-${number}`, slugLettersMax),
+  variants: input.variants.map((variant) => ({ ...variant, sku: ending(variant.sku, `-${number}`, skuMax) }))
+})
+
+/** A copy of a product with the first number, from 2 on, whose slug and SKUs are all free. Concurrent copies wait for each other. */
+export async function numberCopy(tx: Transaction, input: ProductInput): Promise<ProductInput> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${copyLock})`)
+  for (let number = 2; ; number++) {
+    const copy = numbered(input, number)
+    const skus = copy.variants.map(({ sku }) => sku)
+    const taken =
+      (await tx.$count(products, eq(products.slug, copy.slug))) +
+      (await tx.$count(variants, inArray(variants.sku, skus)))
+    if (taken === 0) return copy
+  }
+}
