@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminProduct } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
@@ -58,6 +58,11 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
     : [newerProduct, known].find((product) => product && product.id === known?.id && product.revision > base.revision)
   if (savedProduct && savedProduct.id === known?.id && savedProduct.revision > base.revision) show(savedProduct)
   else if (newer && newer === known && !isUnsaved) show(newer)
+
+  const isAlerting = newer !== undefined || saveFailure !== undefined
+  useEffect(() => {
+    if (isAlerting) alert.current?.scrollIntoView({ block: 'center' })
+  }, [isAlerting])
 
   const save = () => {
     const read = inputOf(form, { decimals, before: known ? base.form : undefined })
