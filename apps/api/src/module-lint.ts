@@ -22,6 +22,7 @@ const withForeignKeys = [
   'stock-alerts',
   'wishlist',
   'brand-kit',
+  'saved-views',
   'orders',
   'moderation',
   'reviews',

@@ -2,19 +2,13 @@ import type { ProductionJob } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { useIsAllowed } from '../allowed.tsx'
 import type { JobActions } from './job-card.tsx'
 import { stageNames } from './stages.ts'
+import { useMayChooseJobs } from './use-may-choose-jobs.ts'
 
 interface ChooseAllProps extends Pick<JobActions, 'chosen' | 'onChoose'> {
   /** Visible jobs of one column. */
   jobs: readonly ProductionJob[]
-}
-
-/** Whether the role has a bulk action on jobs. */
-export function useMayChooseJobs(): boolean {
-  const [mayMove, mayPrint] = [useIsAllowed('production.change'), useIsAllowed('production.read')]
-  return mayMove || mayPrint
 }
 
 /** Chooses all visible jobs of a column, or none of them. */

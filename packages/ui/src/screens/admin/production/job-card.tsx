@@ -14,8 +14,8 @@ import { useIsAllowed } from '../allowed.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
-import { useMayChooseJobs } from './choose-all.tsx'
 import { moveNames, reasonNames } from './stages.ts'
+import { useMayChooseJobs } from './use-may-choose-jobs.ts'
 import type { JobMove } from './types.ts'
 
 export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
