@@ -112,6 +112,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/v1/admin/synonyms': leaders,
   'PUT /api/v1/admin/synonyms/{id}': leaders,
   'DELETE /api/v1/admin/synonyms/{id}': leaders,
+  'GET /api/v1/admin/stock': all,
   'GET /api/v1/admin/redirects': all,
   'POST /api/v1/admin/redirects': leaders,
   'DELETE /api/v1/admin/redirects/{id}': leaders,

@@ -7,7 +7,7 @@ import type { DemoCatalogue, DemoProduct } from '../../demo/types.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { catalogueChanged } from './cache.ts'
 import { seedCatalogue } from './seed.ts'
-import { products, variants } from './tables.ts'
+import { products, searchSynonyms, variants } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -274,6 +274,12 @@ test('a list names the words it was searched for instead, if any were replaced',
   expect(await corrected({})).toHaveLength(4)
   // The last word is still the beginning of one, and stays as typed.
   expect(await corrected({ q: 'habrour noteb' })).toEqual(['harbour noteb', 'harbour-notebook'])
+  // A longer form that the owner uses as a search word is further away.
+  await app.platform.db.insert(searchSynonyms).values({ id: 'jumpers', words: ['hoodies'], finds: ['hoodie'] })
+  catalogueChanged(app.platform)
+  expect(await corrected({ q: 'hoddie' })).toEqual(['hoodie', 'everyday-hoodie'])
+  await app.platform.db.delete(searchSynonyms)
+  catalogueChanged(app.platform)
 })
 
 test('beside a misspelt word the last one is still the beginning of words, and what no product says may still mean something', async () => {

@@ -82,18 +82,20 @@ export interface Correction {
   parts: readonly [string, string] | undefined
 }
 
+/** The closest known words, whole ones first. */
 function closest(word: string, alike: readonly string[], isLast: boolean): string[] {
-  const distanceTo = (known: string) => {
-    const whole = distanceOf(word, known)
-    // The last word may be incomplete.
-    return isLast && known.length > word.length ? Math.min(whole, distanceOf(word, known.slice(0, word.length))) : whole
-  }
   const close = [...new Set(alike)]
-    .map((known) => ({ known, distance: distanceTo(known) }))
+    .map((known) => {
+      const whole = distanceOf(word, known)
+      // The last word may be incomplete.
+      const begun = isLast && known.length > word.length ? distanceOf(word, known.slice(0, word.length)) : whole
+      return { known, whole, distance: Math.min(whole, begun) }
+    })
     .filter(({ distance }) => distance <= allowedDistance(word))
   const least = Math.min(...close.map(({ distance }) => distance))
   return close
     .filter(({ distance }) => distance === least)
+    .toSorted((a, b) => a.whole - b.whole)
     .map(({ known }) => known)
     .slice(0, correctionsMax)
 }
