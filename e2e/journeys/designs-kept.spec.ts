@@ -327,6 +327,32 @@ test(
 )
 
 test(
+  'a design is put into the cart on three other products by one press, and taken out again',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow()
+    await open(page, '/designertool?product=classic-tee&text=Set')
+    await nudge(page, 'Set')
+    await state(page, 'Kept on this device')
+    await open(page, '/mydesigns')
+    await choose(page, (await main(page).getByRole('article').getAttribute('aria-label')) ?? '', 'Also on…')
+    const dialog = page.getByRole('dialog')
+    const all = dialog.getByRole('button', { name: 'Add all 3 to the cart' })
+    await expect(all).toBeVisible()
+    for (const group of await dialog.getByRole('radiogroup').all())
+      if ((await group.locator('input:checked').count()) === 0) await group.locator('input:enabled').first().check()
+    await all.click()
+    await expect(dialog.getByText(/^Set is in your cart on .*, .* and .*\.$/)).toBeVisible()
+    await expect(dialog.getByText('1 in your cart')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('1 in your cart')).toHaveCount(0)
+    await all.click()
+    await dialog.getByRole('link', { name: 'Open cart' }).click()
+    await expect(main(page).getByText('3 items')).toBeVisible()
+  }
+)
+
+test(
   'a design is duplicated, moved to another product, shared with a stranger and deleted, and what was done is undone',
   { tag: '@once' },
   async ({ page, browser, mailbox, freshEmail }) => {
