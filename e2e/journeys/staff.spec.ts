@@ -17,7 +17,7 @@ test('an owner invites somebody, who joins with a password of their own and sees
   await main(page).getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL('/admin')
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await expect(sections.getByRole('link')).toHaveText(['Orders', 'Production', 'Products', 'Stock'])
+  await expect(sections.getByRole('link')).toHaveText(['Orders', 'Production', 'Moderation', 'Products', 'Stock'])
   await expect(sections.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await open(page, '/admin?section=log')
   await expect(main(page).getByRole('heading', { name: 'Your role may not open this' })).toBeVisible()

@@ -58,6 +58,7 @@ export const ProductionSections = meta.story({
     await expect(links()).toEqual([
       m.admin_section_orders(),
       m.admin_section_production(),
+      m.admin_section_moderation(),
       m.admin_section_products(),
       m.admin_section_stock()
     ])

@@ -9,6 +9,8 @@ interface EntryCalls<Written, Kept> {
   save: (entry: Written) => Promise<unknown>
   remove: (entry: Kept) => Promise<unknown>
   restore: (entry: Kept) => Promise<unknown>
+  /** Whether a deletion can be undone; by default it can. */
+  isRestorable?: (entry: Kept) => boolean
   saved: () => string
   removed: () => string
 }
@@ -33,7 +35,9 @@ export function entryActions<Written, Kept>(
       toaster.show({
         tone: 'good',
         title: calls.removed(),
-        action: { label: m.admin_undo(), onAct: () => void orTell(() => calls.restore(entry)) }
+        ...((calls.isRestorable?.(entry) ?? true) && {
+          action: { label: m.admin_undo(), onAct: () => void orTell(() => calls.restore(entry)) }
+        })
       })
     })
   return { save, remove: (entry) => void remove(entry) }

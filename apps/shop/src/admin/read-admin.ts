@@ -16,6 +16,8 @@ import {
   type ProductionQuery,
   type ReportQuery,
   firstSectionOf,
+  isHoldState,
+  isModerationPart,
   isProductStatus,
   sectionPermissions
 } from '@motif/ui/screens/admin'
@@ -29,6 +31,7 @@ const sections: readonly string[] = [
   'orders',
   'draft-orders',
   'production',
+  'moderation',
   'products',
   'categories',
   'imports',
@@ -147,6 +150,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
+    moderationPart: isModerationPart(state) ? state : 'open',
     messageState: isMessageState(state) ? state : 'open',
     textPage: isTextPage(text) ? text : 'faq',
     giftCardQuery: { q: search.get('q') ?? '', state: isGiftCardState(state) ? state : null },
@@ -260,6 +264,23 @@ function productionAt({ section, after, productionQuery, openJobId }: View, read
     ),
     columnJobs: read('board.read', isOfProduction && after !== null, () =>
       resource('GET /api/v1/admin/production/jobs', { query: { ...filter, stage, after: after ?? '' } }, { options })
+    )
+  }
+}
+
+/** Resources of the moderation section: held items, or one of its lists. */
+function moderationAt({ section, after, moderationPart: part }: View, read: Reader) {
+  const isOfModeration = section === 'moderation'
+  const query = { after: after ?? undefined }
+  return {
+    holds: read('moderation.decide', isOfModeration && isHoldState(part), () =>
+      resource('GET /api/v1/admin/moderation', { query: { ...query, state: isHoldState(part) ? part : 'open' } })
+    ),
+    blockedWords: read('moderation.decide', isOfModeration && part === 'words', () =>
+      resource('GET /api/v1/admin/moderation/words', {})
+    ),
+    blockedPictures: read('moderation.decide', isOfModeration && part === 'pictures', () =>
+      resource('GET /api/v1/admin/moderation/pictures', { query }, { options: { keepPreviousData: true } })
     )
   }
 }
@@ -398,6 +419,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     staff: readHere('staff.read', section === 'staff', () => resource('GET /api/v1/admin/staff', {})),
     ...settingsAt(view, readHere),
     ...productionAt(view, readHere),
+    ...moderationAt(view, readHere),
     ...textsAt(view, readHere),
     ...giftCardsAt(view, readHere),
     ...draftOrdersAt(view, readHere),

@@ -18,6 +18,7 @@ import { useFailedJobs } from './use-failed-jobs.ts'
 import { useGiftCardActions } from './use-gift-cards.ts'
 import { useImports } from './use-imports.ts'
 import { useMessageActions } from './use-messages.ts'
+import { moderationActions } from './moderation-actions.ts'
 import { useLogActions } from './use-log.ts'
 import { useReport } from './use-report.ts'
 import { productionActions } from './production-actions.ts'
@@ -127,6 +128,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...useSettingsActions(read),
     ...useChecklist(read),
     ...productionActions(read),
+    ...moderationActions(read),
     ...useReprints(read),
     ...useBatch(),
     onCloseJob: () => setSearch(addressWith(search, { job: null })),

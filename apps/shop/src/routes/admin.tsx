@@ -67,6 +67,9 @@ export const route = defineRoute({
       checklist,
       board,
       columnJobs,
+      holds,
+      blockedWords,
+      blockedPictures,
       text,
       textVersions,
       openJob,
@@ -188,6 +191,11 @@ export const route = defineRoute({
         openJobFailure={failed(openJob.error)}
         columnJobs={columnJobs.data}
         columnJobsFailure={failed(columnJobs.error)}
+        moderationPart={view.moderationPart}
+        holds={holds.data}
+        blockedWords={blockedWords.data?.items}
+        blockedPictures={blockedPictures.data}
+        moderationFailure={failed(holds.error ?? blockedWords.error ?? blockedPictures.error)}
         log={log.data}
         logFailure={failed(log.error)}
         logQuery={logQuery}

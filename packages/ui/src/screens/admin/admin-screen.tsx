@@ -15,6 +15,7 @@ import { GiftCards } from './gift-cards/index.ts'
 import { Imports } from './imports/index.ts'
 import { Log } from './log/index.ts'
 import { Messages } from './messages/index.ts'
+import { Moderation } from './moderation/index.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
@@ -46,6 +47,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   orders: Orders,
   'draft-orders': DraftOrders,
   production: Production,
+  moderation: Moderation,
   products: Products,
   categories: Categories,
   imports: Imports,

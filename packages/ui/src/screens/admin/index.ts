@@ -5,6 +5,13 @@ export type { ReportQuery } from './dashboard/index.ts'
 export type { DraftOrderQuery, DraftOrderSectionProps, DraftProduct } from './draft-orders/index.ts'
 export type { GiftCardQuery } from './gift-cards/index.ts'
 export type { MessageReply } from './messages/index.ts'
+export {
+  type HoldApproval,
+  type HoldRefusal,
+  type ModerationPart,
+  isHoldState,
+  isModerationPart
+} from './moderation/index.ts'
 export type { NewInvitation } from './staff/index.ts'
 export type { LogQuery } from './log/index.ts'
 export {

@@ -8,6 +8,7 @@ export const sectionPermissions = {
   orders: 'orders.read',
   'draft-orders': 'drafts.read',
   production: 'board.read',
+  moderation: 'moderation.decide',
   products: 'products.read',
   categories: 'products.change',
   imports: 'products.change',

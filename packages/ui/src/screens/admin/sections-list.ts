@@ -6,6 +6,7 @@ export type AdminSection =
   | 'orders'
   | 'draft-orders'
   | 'production'
+  | 'moderation'
   | 'products'
   | 'categories'
   | 'imports'
@@ -30,6 +31,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
   { id: 'production', label: () => m.admin_section_production() },
+  { id: 'moderation', label: () => m.admin_section_moderation() },
   { id: 'customers', label: () => m.admin_section_customers() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'reviews', label: () => m.admin_section_reviews() },

@@ -22,6 +22,7 @@ import type { ImportSectionProps } from './imports/types.ts'
 import type { MessageSectionProps } from './messages/types.ts'
 import type { ListPage } from './list-types.ts'
 import type { LogSectionProps } from './log/types.ts'
+import type { ModerationSectionProps } from './moderation/types.ts'
 import type { OrderEditProps } from './order-edits/types.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/types.ts'
@@ -85,6 +86,7 @@ export interface AdminScreenProps
     MessageSectionProps,
     LogSectionProps,
     ProductionSectionProps,
+    ModerationSectionProps,
     OrderEditProps,
     StaffSectionProps,
     SettingsSectionProps,

@@ -15,10 +15,15 @@ export function useFocusOnNext(items: readonly { id: string }[] | undefined) {
     const heading = current.next === undefined ? null : document.getElementById(headingIdOf(current.next))
     ;(heading ?? empty.current)?.focus()
   }, [items])
-  /** An act by which an entry leaves the list, unless it is refused. */
-  const leaving = async (id: string, act: () => Promise<Failure | undefined>) => {
+  /** An act by which an entry leaves the list, alone or with others, unless it is refused. */
+  const leaving = async (
+    id: string,
+    act: () => Promise<Failure | undefined>,
+    others: readonly { id: string }[] = []
+  ) => {
     const at = items?.findIndex((item) => item.id === id) ?? -1
-    left.current = { id, next: (items?.[at + 1] ?? items?.[at - 1])?.id }
+    const near = [...(items?.slice(at + 1) ?? []), ...(items?.slice(0, Math.max(at, 0)).toReversed() ?? [])]
+    left.current = { id, next: near.find((item) => !others.some((other) => other.id === item.id))?.id }
     const failure = await act()
     if (failure) left.current = undefined
     return failure

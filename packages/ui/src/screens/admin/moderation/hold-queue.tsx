@@ -1,0 +1,60 @@
+import type { ModerationHold } from '@motif/contract'
+import type { HoldState } from '@motif/contract/moderation-rules'
+import { m } from '@motif/messages'
+import { EmptyState } from '../../../components/empty-state/index.ts'
+import type { ListPart } from '../list-types.ts'
+import { PartLinks } from '../part-links.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { useFocusOnNext } from '../use-focus-on-next.ts'
+import { HoldItem } from './hold-item.tsx'
+
+type HoldQueueProps = Pick<
+  AdminScreenProps,
+  'onApproveHold' | 'onRefuseHold' | 'onOpenOrder' | 'photoUrlOf' | 'after' | 'partHrefOf'
+> & {
+  state: HoldState
+  holds: ListPart<ModerationHold>
+}
+
+/** Held items with one decision. Decided ones leave the list. */
+export function HoldQueue({ state, holds, after, partHrefOf, ...acts }: HoldQueueProps) {
+  const { items, next } = holds
+  const { leaving, empty } = useFocusOnNext(items)
+  const { onApproveHold, onRefuseHold, onOpenOrder, photoUrlOf } = acts
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState
+          titleRef={empty}
+          drawing={state === 'open' ? 'letter' : 'parcel'}
+          title={state === 'open' ? m.admin_moderation_empty_title() : m.admin_moderation_empty_other_title()}
+        >
+          {state === 'open' ? m.admin_moderation_empty_open() : m.admin_moderation_empty_other()}
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((hold) => (
+            <HoldItem
+              key={`${hold.id} ${hold.revision}`}
+              hold={hold}
+              onApproveHold={(approval) => {
+                const leave = items.filter(({ order }) => approval.isForOrder && order.id === hold.order.id)
+                return leaving(hold.id, () => onApproveHold(approval), leave)
+              }}
+              onRefuseHold={(refusal) => leaving(hold.id, () => onRefuseHold(refusal))}
+              onOpenOrder={onOpenOrder}
+              photoUrlOf={photoUrlOf}
+            />
+          ))}
+        </ul>
+      )}
+      <PartLinks
+        after={after}
+        next={next}
+        partHrefOf={partHrefOf}
+        first={m.admin_moderation_first()}
+        further={m.admin_moderation_next()}
+      />
+    </>
+  )
+}
