@@ -255,6 +255,48 @@ export const ScannedTooLate = meta.story({
   }
 })
 
+const held = {
+  ...late!,
+  hold: { state: 'open' as const, words: ['blockhead', 'two words'], hasPicture: true }
+}
+
+export const HeldByModeration = meta.story({
+  tags: ['picture'],
+  args: { board: boardOf([held, ...productionJobs.slice(1)]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_job_held())).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.admin_job_held_open() })).toHaveAttribute(
+      'href',
+      '/admin?section=moderation&state=open'
+    )
+    canvas.getByRole('button', { name: acts() }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: m.admin_job_ask() })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: m.admin_job_to_print() })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
+export const ScannedAndHeld = meta.story({
+  tags: ['picture'],
+  args: { openJobId: held.id, openJob: { ...held, hold: { state: 'refused', words: [], hasPicture: true } } },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(panel.getByText(m.admin_job_held_refused())).toBeVisible()
+    await expect(panel.getByText(m.admin_job_held_why())).toBeVisible()
+  }
+})
+
+/** Viewers see the board, not moderation. */
+export const HeldForViewers = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', board: boardOf([held]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_job_held())).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: m.admin_job_held_open() })).toBeNull()
+  }
+})
+
 export const Full = meta.story({ args: { board: fullBoard } })
 
 export const Narrowed = meta.story({

@@ -56,6 +56,7 @@ export function OrderPanel(props: AdminScreenProps) {
             order={order}
             onRefund={props.onRefund}
             isRefunding={props.isRefunding ?? false}
+            moderationHrefOf={props.moderationHrefOf}
             refundFailure={props.refundFailure}
           />
           <OrderFacts order={order} />

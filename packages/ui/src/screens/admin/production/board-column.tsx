@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductionColumn, ProductionJob } from '@motif/contract'
-import { isMoveTarget, movesOf } from '@motif/contract/production-rules'
+import { isMoveTarget } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { Link } from '../../../components/link/index.ts'
 import { formatNumber } from '../../../format/index.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { type JobActions, JobCard } from './job-card.tsx'
-import { stageNames } from './stages.ts'
+import { possibleMovesOf, stageNames } from './stages.ts'
 import type { ProductionSectionProps } from './types.ts'
 
 export const columnHeadingId = (stage: ProductionColumn['stage']) => `stage-${stage}`
@@ -24,7 +24,7 @@ const JobList = chakra('ol', { base: { display: 'grid', gap: 2, alignContent: 's
 /** Jobs of a stage, earliest due first. */
 export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...acts }: BoardColumnProps) {
   const { stage, count, late, items, next } = column
-  const target = dragged !== null && isMoveTarget(stage) && movesOf(dragged).includes(stage) ? stage : undefined
+  const target = dragged !== null && isMoveTarget(stage) && possibleMovesOf(dragged).includes(stage) ? stage : undefined
   const isAsking = stage === 'ask' && dragged?.isPrinted === true && dragged.stage !== 'ask'
   const isTarget = target !== undefined || isAsking
   return (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductionJob } from '@motif/contract'
-import { movesOf } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { EllipsisVertical, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../components/badge/index.ts'
@@ -14,11 +13,12 @@ import { useIsAllowed } from '../allowed.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
-import { moveNames, reasonNames } from './stages.ts'
+import { Held } from './held.tsx'
+import { moveNames, possibleMovesOf, reasonNames } from './stages.ts'
 import { useMayChooseJobs } from './use-may-choose-jobs.ts'
 import type { JobMove } from './types.ts'
 
-export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
+export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip' | 'moderationHrefOf'> {
   onMove: (choice: JobMove) => void
   onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
@@ -48,7 +48,7 @@ function itemsOf(
   may: May,
   { onMove, onAsk, onSent, onSheet, onPackingSlip, onOpenOrder }: JobActions
 ): MenuItem[] {
-  const moves = may.move ? movesOf(job) : []
+  const moves = may.move ? possibleMovesOf(job) : []
   return [
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
     ...(may.move && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
@@ -194,6 +194,7 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
           </Checkbox>
         ) : null}
       </chakra.div>
+      {job.hold ? <Held hold={job.hold} moderationHrefOf={acts.moderationHrefOf} /> : null}
       {job.reprint ? (
         <chakra.p overflowWrap="anywhere">
           <Badge tone="info" whiteSpace="normal">

@@ -7,17 +7,27 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatDay } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { PanelTitle } from '../panel-title.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { Held } from './held.tsx'
 import { ReprintForm } from './reprint-form.tsx'
 import { reasonNames, stageNames } from './stages.ts'
-import type { ProductionSectionProps } from './types.ts'
 
 const stateOf = ({ outcome, stage }: OrderJob): string =>
   outcome === 'sent' ? m.admin_job_sent() : outcome === 'dropped' ? m.admin_job_dropped() : stageNames[stage]()
 
-type OrderJobsProps = Pick<ProductionSectionProps, 'orderJobs' | 'onReprint' | 'onPrintOrder' | 'isFetchingBatch'>
+type OrderJobsProps = Pick<
+  AdminScreenProps,
+  'orderJobs' | 'onReprint' | 'onPrintOrder' | 'isFetchingBatch' | 'moderationHrefOf'
+>
 
 /** Production progress of an order's items, and reprints. */
-export function OrderJobs({ orderJobs, onReprint, onPrintOrder, isFetchingBatch = false }: OrderJobsProps) {
+export function OrderJobs({
+  orderJobs,
+  onReprint,
+  onPrintOrder,
+  moderationHrefOf,
+  isFetchingBatch = false
+}: OrderJobsProps) {
   const [first] = orderJobs ?? []
   if (!orderJobs || !first) return null
   const isPrintable = orderJobs.some(({ outcome, isPrinted }) => outcome === null && isPrinted)
@@ -31,6 +41,7 @@ export function OrderJobs({ orderJobs, onReprint, onPrintOrder, isFetchingBatch 
             job={job}
             reprints={orderJobs.filter(({ reprint }) => reprint?.originalId === job.id)}
             onReprint={onReprint}
+            moderationHrefOf={moderationHrefOf}
           />
         ))}
       </chakra.ul>
@@ -50,12 +61,12 @@ export function OrderJobs({ orderJobs, onReprint, onPrintOrder, isFetchingBatch 
   )
 }
 
-interface OrderJobItemProps extends Pick<ProductionSectionProps, 'onReprint'> {
+interface OrderJobItemProps extends Pick<AdminScreenProps, 'onReprint' | 'moderationHrefOf'> {
   job: OrderJob
   reprints: readonly OrderJob[]
 }
 
-function OrderJobItem({ job, reprints, onReprint }: OrderJobItemProps) {
+function OrderJobItem({ job, reprints, onReprint, moderationHrefOf }: OrderJobItemProps) {
   const { quantity, name, member, dueOn, reprint, outcome } = job
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -68,6 +79,7 @@ function OrderJobItem({ job, reprints, onReprint }: OrderJobItemProps) {
         {stateOf(job)}
         {outcome === null ? ` · ${m.admin_job_due({ date: formatDay(dueOn) })}` : null}
       </chakra.div>
+      {job.hold && outcome === null ? <Held hold={job.hold} moderationHrefOf={moderationHrefOf} /> : null}
       {reprint === null ? null : (
         <chakra.div>
           {m.admin_reprint_of({ reason: reasonNames[reprint.reason]() })} <bdi>{reprint.text}</bdi>

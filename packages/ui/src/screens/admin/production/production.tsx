@@ -26,7 +26,7 @@ import { useChosenJobs } from './use-chosen-jobs.ts'
 
 type MovingProps = Pick<
   AdminScreenProps,
-  'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent'
+  'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent' | 'moderationHrefOf'
 >
 
 const focusFirstVisible = (ids: readonly string[]) =>
@@ -36,7 +36,15 @@ const focusFirstVisible = (ids: readonly string[]) =>
     ?.focus()
 
 /** Moves jobs one at a time; focus follows the job, or else goes to the column it left. */
-function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip, onReprintSent }: MovingProps) {
+function useMoving({
+  onMoveJob,
+  onAskBuyer,
+  onOpenOrder,
+  onJobSheets,
+  onPackingSlip,
+  onReprintSent,
+  moderationHrefOf
+}: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   const [dragged, setDragged] = useState<ProductionJob | null>(null)
@@ -68,6 +76,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
     onSheet: ({ job: { id } }) => onJobSheets({ ids: [id] }),
     onPackingSlip,
     onOpenOrder,
+    moderationHrefOf,
     busyId
   }
   const dialog = (

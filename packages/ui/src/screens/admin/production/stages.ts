@@ -1,4 +1,12 @@
-import type { ProductionDue, ProductionStage, ReprintReason } from '@motif/contract/production-rules'
+import type { ProductionJob } from '@motif/contract'
+import {
+  type MoveTarget,
+  type ProductionDue,
+  type ProductionStage,
+  type ReprintReason,
+  beginsProduction,
+  movesOf
+} from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 
 export const stageNames = {
@@ -29,3 +37,7 @@ export const reasonNames = {
   misprint: () => m.admin_reprint_misprint(),
   other: () => m.admin_reprint_other()
 } as const satisfies Record<ReprintReason, () => string>
+
+/** Stages a job can be moved to. One that moderation holds cannot be made. */
+export const possibleMovesOf = (job: ProductionJob): MoveTarget[] =>
+  movesOf(job).filter((stage) => job.hold === null || !beginsProduction(job.isPrinted, stage))
