@@ -118,6 +118,16 @@ export const OneAfterTheOther = meta.story({
   }
 })
 
+export const WithBlockedWords = meta.story({
+  tags: ['picture'],
+  args: {
+    reviews: page(waitingReviews.map((review, at) => ({ ...review, blockedWords: at === 0 ? ['blockhead'] : [] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: m.admin_found_words() })).toHaveTextContent('blockhead')
+  }
+})
+
 export const Rejecting = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {

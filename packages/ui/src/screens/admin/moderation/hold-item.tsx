@@ -3,7 +3,6 @@ import type { ModerationHold } from '@motif/contract'
 import { questionLimits } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
-import { Badge } from '../../../components/badge/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
@@ -15,6 +14,7 @@ import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import { DesignPictures } from './design-pictures.tsx'
+import { FoundWords } from './found-words.tsx'
 
 type Actions = Pick<AdminScreenProps, 'onApproveHold' | 'onRefuseHold'>
 
@@ -74,16 +74,7 @@ export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, ...acts }: HoldItemPro
 }
 
 function Found({ hold: { words, pictures } }: { hold: ModerationHold }) {
-  if (words.length > 0)
-    return (
-      <chakra.ul aria-label={m.admin_hold_words()} display="flex" flexWrap="wrap" gap={2}>
-        {words.map((word) => (
-          <Badge key={word} as="li" tone="bad" whiteSpace="normal" dir="auto">
-            {word}
-          </Badge>
-        ))}
-      </chakra.ul>
-    )
+  if (words.length > 0) return <FoundWords words={words} />
   return pictures.some(({ isBlocked }) => isBlocked) ? null : (
     <chakra.p maxWidth="66ch">{m.admin_hold_unsearched()}</chakra.p>
   )

@@ -1,3 +1,5 @@
+export { DesignPictures } from './design-pictures.tsx'
+export { FoundWords } from './found-words.tsx'
 export { Moderation } from './moderation.tsx'
 export { type ModerationPart, isHoldState, isModerationPart } from './parts.ts'
 export type { HoldApproval, HoldRefusal } from './types.ts'

@@ -15,6 +15,7 @@ import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { FoundWords } from '../moderation/index.ts'
 import { OneTextForm } from '../one-text-form.tsx'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { ReviewSectionProps } from './types.ts'
@@ -66,6 +67,7 @@ export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview 
         <chakra.p dir="auto" maxWidth="66ch" whiteSpace="pre-line">
           {text}
         </chakra.p>
+        <FoundWords words={review.blockedWords} />
         <chakra.p color="fg.muted">
           <bdi>{author}</bdi> · {formatDate(writtenAt)}
         </chakra.p>
