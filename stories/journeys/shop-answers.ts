@@ -136,6 +136,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     knownStaff(shop, token)
     return { body: { items: [] } }
   },
+  'GET /api/v1/admin/orders/{id}/pictures': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
+  },
   'GET /api/v1/admin/orders/{id}/print-files': ({ token }) => {
     knownStaff(shop, token)
     return { body: { items: [] } }

@@ -1,10 +1,10 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminProps } from '../fixtures/admin.ts'
+import { adminProps, openOrder } from '../fixtures/admin.ts'
 import { approvedHold, openHolds, refusedHold } from '../fixtures/admin-moderation.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -297,4 +297,27 @@ export const NoPictures = meta.story({
 export const PicturesFailed = meta.story({
   args: { moderationPart: 'pictures', blockedPictures: undefined, moderationFailure: failures.internal }
 })
+const order = openOrder('paid')
+
+export const PicturesOfAnOrder = meta.story({
+  tags: ['picture'],
+  args: {
+    section: 'orders',
+    openOrderId: order.id,
+    order,
+    orderPictures: [
+      { upload: 'u1', isBlocked: true },
+      { upload: 'u2', isBlocked: false }
+    ]
+  },
+  play: async ({ args }) => {
+    const panel = within(await screen.findByRole('dialog'))
+    const block = panel.getByRole('button', { name: `${m.admin_design_picture_block()} 2` })
+    const picture = block.closest('li')
+    await userEvent.click(block)
+    await expect(args.onBlockPicture).toHaveBeenCalledWith({ upload: 'u2' })
+    await expect(picture).toHaveFocus()
+  }
+})
+
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })

@@ -1,10 +1,12 @@
 import type { BlockedPicture, BlockedWord } from '@motif/contract'
+import { may } from '@motif/contract/staff-rules'
 import { m } from '@motif/messages'
 import type { HoldApproval, HoldRefusal, ModerationPart } from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { entryActions } from './entry-actions.ts'
+import { actWithUndo, entryActions } from './entry-actions.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
+import { staffRoleNow } from './staff-role.ts'
 
 type Mutable = Pick<SWRResponse, 'mutate'>
 
@@ -12,14 +14,18 @@ interface ModerationAnswers {
   holds: Mutable
   blockedWords: Mutable
   blockedPictures: Mutable
+  orderPictures: Mutable
 }
 
 const blockWords = (words: string[]) => call('POST /api/v1/admin/moderation/words', { body: { words } })
 
 const blockPicture = (upload: string) => call('POST /api/v1/admin/moderation/pictures', { body: { upload } })
 
+const unblockPicture = ({ id }: BlockedPicture) =>
+  call('DELETE /api/v1/admin/moderation/pictures/{id}', { params: { id } })
+
 /** Decides about held items, and changes what is blocked. */
-export function moderationActions({ holds, blockedWords, blockedPictures }: ModerationAnswers) {
+export function moderationActions({ holds, blockedWords, blockedPictures, orderPictures }: ModerationAnswers) {
   const words = entryActions(blockedWords, {
     save: (addition: { words: string[] }) => blockWords(addition.words),
     remove: ({ id }: BlockedWord) => call('DELETE /api/v1/admin/moderation/words/{id}', { params: { id } }),
@@ -27,14 +33,9 @@ export function moderationActions({ holds, blockedWords, blockedPictures }: Mode
     saved: m.admin_blocked_words_saved,
     removed: m.admin_blocked_word_removed
   })
-  const pictures = entryActions(blockedPictures, {
-    save: (addition: { upload: string }) => blockPicture(addition.upload),
-    remove: ({ id }: BlockedPicture) => call('DELETE /api/v1/admin/moderation/pictures/{id}', { params: { id } }),
-    restore: ({ upload }) => blockPicture(upload ?? ''),
-    isRestorable: ({ upload }) => upload !== null,
-    saved: m.admin_blocked_picture_saved,
-    removed: m.admin_blocked_picture_removed
-  })
+  const refreshPictures = {
+    mutate: () => Promise.all([blockedPictures.mutate(), orderPictures.mutate(), holds.mutate()])
+  }
   return {
     moderationHrefOf: ({ part }: { part: ModerationPart }) => `?section=moderation&state=${part}`,
     onRetryModeration: () => void Promise.all([holds.mutate(), blockedWords.mutate(), blockedPictures.mutate()]),
@@ -52,6 +53,19 @@ export function moderationActions({ holds, blockedWords, blockedPictures }: Mode
       ),
     onBlockWords: words.save,
     onUnblockWord: words.remove,
-    onUnblockPicture: pictures.remove
+    onBlockPicture: ({ upload }: { upload: string }) =>
+      void actWithUndo(refreshPictures, {
+        act: async () => (await blockPicture(upload)).data,
+        undo: may(staffRoleNow(), 'moderation.change') ? unblockPicture : undefined,
+        title: m.admin_blocked_picture_saved
+      }),
+    onUnblockPicture: (picture: BlockedPicture) => {
+      const { upload } = picture
+      void actWithUndo(refreshPictures, {
+        act: () => unblockPicture(picture),
+        undo: upload === null ? undefined : () => blockPicture(upload),
+        title: m.admin_blocked_picture_removed
+      })
+    }
   }
 }

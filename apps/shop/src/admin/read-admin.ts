@@ -385,6 +385,9 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
     orderTags: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-tags', {})),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
     orderJobs: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/jobs', { params })),
+    orderPictures: read('moderation.decide', isOpen, () =>
+      resource('GET /api/v1/admin/orders/{id}/pictures', { params })
+    ),
     colleagues: read('orders.change', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
     orderEditing: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/edits', { params })),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),

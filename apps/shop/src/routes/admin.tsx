@@ -70,6 +70,7 @@ export const route = defineRoute({
       holds,
       blockedWords,
       blockedPictures,
+      orderPictures,
       text,
       textVersions,
       openJob,
@@ -191,6 +192,7 @@ export const route = defineRoute({
         openJobFailure={failed(openJob.error)}
         columnJobs={columnJobs.data}
         columnJobsFailure={failed(columnJobs.error)}
+        orderPictures={orderPictures.data?.items}
         moderationPart={view.moderationPart}
         holds={holds.data}
         blockedWords={blockedWords.data?.items}

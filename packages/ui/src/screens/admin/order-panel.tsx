@@ -7,6 +7,7 @@ import { OrderEdits } from './order-edits/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderJobs } from './production/index.ts'
@@ -36,6 +37,11 @@ export function OrderPanel(props: AdminScreenProps) {
             onPackingSlip={props.onPackingSlip}
             isFetchingBatch={props.isFetchingBatch ?? false}
           />
+          <OrderPictures
+            orderPictures={props.orderPictures}
+            photoUrlOf={props.photoUrlOf}
+            onBlockPicture={props.onBlockPicture}
+          />
           <OrderEdits
             key={`edits ${order.id}`}
             order={order}
@@ -50,13 +56,13 @@ export function OrderPanel(props: AdminScreenProps) {
             orderJobs={props.orderJobs}
             onReprint={props.onReprint}
             onPrintOrder={props.onPrintOrder}
+            moderationHrefOf={props.moderationHrefOf}
             isFetchingBatch={props.isFetchingBatch ?? false}
           />
           <OrderDocuments
             order={order}
             onRefund={props.onRefund}
             isRefunding={props.isRefunding ?? false}
-            moderationHrefOf={props.moderationHrefOf}
             refundFailure={props.refundFailure}
           />
           <OrderFacts order={order} />

@@ -18,12 +18,12 @@ import { FoundWords } from './found-words.tsx'
 
 type Actions = Pick<AdminScreenProps, 'onApproveHold' | 'onRefuseHold'>
 
-interface HoldItemProps extends Actions, Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'> {
+interface HoldItemProps extends Actions, Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf' | 'onBlockPicture'> {
   hold: ModerationHold
 }
 
 /** A held item: what was found in which design of whom, and the decision. */
-export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, ...acts }: HoldItemProps) => {
+export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, onBlockPicture, ...acts }: HoldItemProps) => {
   const { id, order, customer, name, options, image, member, quantity, foundAt } = hold
   return (
     <chakra.li
@@ -65,7 +65,9 @@ export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, ...acts }: HoldItemPro
         overflowWrap="anywhere"
       >
         <Found hold={hold} />
-        {hold.pictures.length === 0 ? null : <DesignPictures pictures={hold.pictures} photoUrlOf={photoUrlOf} />}
+        {hold.pictures.length === 0 ? null : (
+          <DesignPictures pictures={hold.pictures} photoUrlOf={photoUrlOf} onBlockPicture={onBlockPicture} />
+        )}
         <Decided hold={hold} />
         <HoldActions hold={hold} {...acts} />
       </chakra.div>

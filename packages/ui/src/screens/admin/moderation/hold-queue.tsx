@@ -10,7 +10,7 @@ import { HoldItem } from './hold-item.tsx'
 
 type HoldQueueProps = Pick<
   AdminScreenProps,
-  'onApproveHold' | 'onRefuseHold' | 'onOpenOrder' | 'photoUrlOf' | 'after' | 'partHrefOf'
+  'onApproveHold' | 'onRefuseHold' | 'onBlockPicture' | 'onOpenOrder' | 'photoUrlOf' | 'after' | 'partHrefOf'
 > & {
   state: HoldState
   holds: ListPart<ModerationHold>
@@ -20,7 +20,7 @@ type HoldQueueProps = Pick<
 export function HoldQueue({ state, holds, after, partHrefOf, ...acts }: HoldQueueProps) {
   const { items, next } = holds
   const { leaving, empty } = useFocusOnNext(items)
-  const { onApproveHold, onRefuseHold, onOpenOrder, photoUrlOf } = acts
+  const { onApproveHold, onRefuseHold, onBlockPicture, onOpenOrder, photoUrlOf } = acts
   return (
     <>
       {items.length === 0 ? (
@@ -44,6 +44,7 @@ export function HoldQueue({ state, holds, after, partHrefOf, ...acts }: HoldQueu
               onRefuseHold={(refusal) => leaving(hold.id, () => onRefuseHold(refusal))}
               onOpenOrder={onOpenOrder}
               photoUrlOf={photoUrlOf}
+              onBlockPicture={onBlockPicture}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { BlockedPicture, BlockedWord, ModerationHold } from '@motif/contract'
+import type { BlockedPicture, BlockedWord, DesignPicture, ModerationHold } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 import type { ModerationPart } from './parts.ts'
@@ -31,5 +31,8 @@ export interface ModerationSectionProps {
   onRefuseHold: (refusal: HoldRefusal) => Promise<Failure | undefined>
   onBlockWords: (addition: { words: string[] }) => Promise<Failure | undefined>
   onUnblockWord: (word: BlockedWord) => void
+  /** Uploaded pictures in the designs of the open order. */
+  orderPictures?: readonly DesignPicture[] | undefined
+  onBlockPicture: (picture: { upload: string }) => void
   onUnblockPicture: (picture: BlockedPicture) => void
 }
