@@ -1,6 +1,7 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { formatMoment } from '@motif/ui/format'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
@@ -18,7 +19,32 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-export const Listed = meta.story({})
+export const Listed = meta.story({
+  play: async ({ canvas }) => {
+    const moment = formatMoment('2026-05-31T22:00:00Z', 'Europe/Berlin')
+    await expect(moment).toMatch(/^1 June 2026\D+00:00$/)
+    await expect(canvas.getByText(m.admin_coupon_until({ moment }), { exact: false })).toBeVisible()
+  }
+})
+
+export const ChangingTheEnd = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveCoupon, coupons } }) => {
+    const coupon = coupons!.items.find(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null)!
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_coupon_edit({ code: coupon.code }) }))
+    const form = await dialog()
+    await expect(form.getByLabelText(m.admin_coupon_starts({ zone: 'Europe/Berlin' }))).toHaveValue('2026-11-20T00:00')
+    // A datetime field has no value until it is complete. userEvent.type would set one earlier.
+    await fireEvent.change(form.getByLabelText(m.admin_coupon_ends({ zone: 'Europe/Berlin' })), {
+      target: { value: '2026-10-25T02:30' }
+    })
+    await userEvent.click(form.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveCoupon).toHaveBeenCalledWith({
+      code: coupon.code,
+      change: expect.objectContaining({ startsAt: coupon.startsAt, endsAt: '2026-10-25T00:30:00.000Z' })
+    })
+  }
+})
 
 export const Adding = meta.story({
   tags: ['deed'],
@@ -70,17 +96,17 @@ export const Refused = meta.story({
       fields: { endsAt: 'A coupon ends after it begins.' }
     }))
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args: { timeZone } }) => {
     const [coupon] = adminProps.coupons!.items
     await userEvent.click(canvas.getByRole('button', { name: m.admin_coupon_edit({ code: coupon!.code }) }))
     const form = await dialog()
     await userEvent.click(form.getByRole('button', { name: m.common_save() }))
     await waitFor(() =>
-      expect(form.getByLabelText(m.admin_coupon_ends())).toHaveAccessibleDescription(
+      expect(form.getByLabelText(m.admin_coupon_ends({ zone: timeZone }))).toHaveAccessibleDescription(
         expect.stringContaining('A coupon ends after it begins.')
       )
     )
-    await expect(form.getByLabelText(m.admin_coupon_ends())).toHaveFocus()
+    await expect(form.getByLabelText(m.admin_coupon_ends({ zone: timeZone }))).toHaveFocus()
   }
 })
 

@@ -1,7 +1,7 @@
 import type { IssuedGiftCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminGiftCard, adminGiftCards } from '../fixtures/admin-gift-cards.ts'
@@ -36,11 +36,12 @@ export const Making = meta.story({
     const count = form.getByRole('textbox', { name: m.admin_gift_card_count() })
     await userEvent.clear(count)
     await userEvent.type(count, '2')
+    await fireEvent.change(form.getByLabelText(m.admin_gift_card_ends()), { target: { value: '2027-07-31T23:59' } })
     await userEvent.click(form.getByRole('button', { name: m.admin_gift_card_make() }))
     await expect(onIssueGiftCards).toHaveBeenCalledWith({
       amount: 2550,
       count: 2,
-      endsAt: null,
+      endsAt: '2027-07-31T21:59:00.000Z',
       recipientEmail: null,
       message: null
     })

@@ -196,7 +196,7 @@ export const SettingSalePrices = meta.story({
     const table = within(canvas.getByRole('table', { name: m.admin_sale_title() }))
     await userEvent.type(table.getByRole('textbox', { name: `${m.admin_sale_price()}, Rust, S` }), '19,50')
     // A datetime field has no value until it is complete. userEvent.type would set one earlier.
-    await fireEvent.change(table.getByLabelText(`${m.admin_sale_until()}, Rust, S`), {
+    await fireEvent.change(table.getByLabelText(`${m.admin_sale_until({ zone: 'Europe/Berlin' })}, Rust, S`), {
       target: { value: '2030-01-31T09:00' }
     })
     await userEvent.click(canvas.getByRole('button', save()))
@@ -206,7 +206,7 @@ export const SettingSalePrices = meta.story({
           variants: expect.arrayContaining([
             expect.objectContaining({
               options: expect.objectContaining({ size: 's' }),
-              sale: { price: 1950, from: null, until: '2030-01-31T09:00:00Z' }
+              sale: { price: 1950, from: null, until: '2030-01-31T08:00:00.000Z' }
             }),
             expect.objectContaining({ sale: null })
           ])
@@ -224,7 +224,7 @@ export const SalePriceRefused = meta.story({
       ...ownProduct,
       variants: ownProduct.variants.map((variant) => ({
         ...variant,
-        sale: { price: 9900, from: '2030-01-01T00:00:00Z', until: null }
+        sale: { price: 9900, from: '2029-12-31T23:00:00Z', until: null }
       }))
     },
     saveFailure: {
@@ -238,7 +238,9 @@ export const SalePriceRefused = meta.story({
     const price = canvas.getByRole('textbox', { name: `${m.admin_sale_price()}, Rust, S` })
     await expect(price).toHaveValue('99.00')
     await expect(price).toHaveAccessibleDescription(/must be lower/)
-    await expect(canvas.getByLabelText(`${m.admin_sale_from()}, Rust, S`)).toHaveValue('2030-01-01T00:00')
+    await expect(canvas.getByLabelText(`${m.admin_sale_from({ zone: 'Europe/Berlin' })}, Rust, S`)).toHaveValue(
+      '2030-01-01T00:00'
+    )
   }
 })
 

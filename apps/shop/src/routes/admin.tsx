@@ -147,6 +147,7 @@ export const route = defineRoute({
         productFailure={failed(product.error)}
         previewLink={previewLink.data?.link}
         decimals={shop.currency.decimals}
+        timeZone={shop.timeZone}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}
         after={after}

@@ -58,11 +58,11 @@ export const formatList = (words: readonly string[]): string => new Intl.ListFor
 /** Day before month in English; other languages use their own order. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 
-/** "3 December 2026". In UTC, so that server and browser agree. */
-export const formatDate = (value: Date | string): string =>
+/** "3 December 2026". By default in UTC, so that server and browser agree. */
+export const formatDate = (value: Date | string, timeZone = 'UTC'): string =>
   cached(
-    'date',
-    (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
+    `date ${timeZone}`,
+    (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone })
   ).format(new Date(value))
 
 /** "Thu 3 Dec", as in "With you by Thu 3 Dec". Normalized, because some engines add a comma after the weekday. */
@@ -75,9 +75,9 @@ export const formatDay = (value: Date | string): string =>
     .format(new Date(value))
     .replace(',', '')
 
-/** "21 November 2026, 08:15" in the local time zone: not for server rendering. */
-export const formatMoment = (value: Date | string): string =>
+/** "21 November 2026, 08:15". By default in the browser's time zone: not for server rendering. */
+export const formatMoment = (value: Date | string, timeZone?: string): string =>
   cached(
-    'moment',
-    (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short' })
+    `moment ${timeZone}`,
+    (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone })
   ).format(new Date(value))

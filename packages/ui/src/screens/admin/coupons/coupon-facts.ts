@@ -19,12 +19,12 @@ export function worthOf({ kind, percentOff, amountOff, currency }: AdminCoupon):
 }
 
 /** Period and restrictions of a coupon, as short texts. */
-export const conditionsOf = (coupon: AdminCoupon): string[] =>
+export const conditionsOf = (coupon: AdminCoupon, timeZone: string): string[] =>
   [
     coupon.minimum > 0 &&
       m.admin_coupon_from_minimum({ amount: formatMoney({ amount: coupon.minimum, currency: coupon.currency }) }),
-    coupon.startsAt !== null && m.admin_coupon_from({ moment: formatMoment(coupon.startsAt) }),
-    coupon.endsAt !== null && m.admin_coupon_until({ moment: formatMoment(coupon.endsAt) }),
+    coupon.startsAt !== null && m.admin_coupon_from({ moment: formatMoment(coupon.startsAt, timeZone) }),
+    coupon.endsAt !== null && m.admin_coupon_until({ moment: formatMoment(coupon.endsAt, timeZone) }),
     coupon.categories.length + coupon.products.length > 0 && m.admin_coupon_some_goods(),
     coupon.isOncePerCustomer && m.admin_coupon_once(),
     coupon.isFirstOrderOnly && m.admin_coupon_first()

@@ -8,6 +8,7 @@ import { TextField, type TextFieldProps } from '../../../components/field/index.
 import { Notice } from '../../../components/notice/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import { momentInput } from '../typed-values.ts'
 import { type CouponForm, type WrongField, couponFormOf, couponSaveOf, emptyCoupon } from './coupon-form.ts'
 import { couponKinds, isCouponKind, worthOf } from './coupon-facts.ts'
 import type { CouponSectionProps } from './types.ts'
@@ -22,7 +23,7 @@ const sentences = {
 
 const fieldNames = [...Object.keys(sentences), 'startsAt', 'endsAt', 'categories', 'products']
 
-interface FieldsProps extends Pick<CouponSectionProps, 'decimals' | 'categories' | 'onSaveCoupon'> {
+interface FieldsProps extends Pick<CouponSectionProps, 'decimals' | 'timeZone' | 'categories' | 'onSaveCoupon'> {
   /** Undefined for one to be added. */
   coupon?: AdminCoupon | undefined
   onSaved: () => void
@@ -30,7 +31,7 @@ interface FieldsProps extends Pick<CouponSectionProps, 'decimals' | 'categories'
 }
 
 /** Form of a coupon. The kind of discount is fixed after creation. */
-export function CouponFields({ coupon, decimals, categories, onSaveCoupon, onSaved, onCancel }: FieldsProps) {
+export function CouponFields({ coupon, decimals, timeZone, categories, onSaveCoupon, onSaved, onCancel }: FieldsProps) {
   const [form, setForm] = useState(coupon ? couponFormOf(coupon, decimals) : emptyCoupon)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<Failure | undefined>()
@@ -70,6 +71,12 @@ export function CouponFields({ coupon, decimals, categories, onSaveCoupon, onSav
       {...more}
     />
   )
+  const momentField = (name: 'startsAt' | 'endsAt', label: string) =>
+    field(name, {
+      label,
+      isRequired: false,
+      ...momentInput({ value: form[name], timeZone, onChange: (moment) => change({ [name]: moment }) })
+    })
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
 
   return (
@@ -116,8 +123,8 @@ export function CouponFields({ coupon, decimals, categories, onSaveCoupon, onSav
         isRequired: false,
         ...amount
       })}
-      {field('startsAt', { label: m.admin_coupon_starts(), isRequired: false, type: 'datetime-local' })}
-      {field('endsAt', { label: m.admin_coupon_ends(), isRequired: false, type: 'datetime-local' })}
+      {momentField('startsAt', m.admin_coupon_starts({ zone: timeZone }))}
+      {momentField('endsAt', m.admin_coupon_ends({ zone: timeZone }))}
       {field('maxUses', {
         label: m.admin_coupon_max_uses(),
         hint: m.admin_coupon_max_uses_hint(),

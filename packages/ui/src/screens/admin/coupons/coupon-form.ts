@@ -1,9 +1,9 @@
 import type { AdminCoupon } from '@motif/contract'
 import { redirectTargetIn } from '@motif/contract/redirect-rules'
-import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
+import { numberOf, priceText } from '../typed-values.ts'
 import type { CouponSave } from './types.ts'
 
-/** Form values of a coupon. Amounts are in the currency's main unit, times in `datetime-local` format, UTC. */
+/** Form values of a coupon. Amounts are in the currency's main unit, moments are ISO 8601. */
 export interface CouponForm {
   code: string
   kind: AdminCoupon['kind']
@@ -43,18 +43,14 @@ export const couponFormOf = (coupon: AdminCoupon, decimals: number): CouponForm 
   percentOff: coupon.percentOff === null ? '' : String(coupon.percentOff),
   amountOff: coupon.amountOff === null ? '' : priceText(coupon.amountOff, decimals),
   minimum: coupon.minimum === 0 ? '' : priceText(coupon.minimum, decimals),
-  startsAt: momentText(coupon.startsAt),
-  endsAt: momentText(coupon.endsAt),
+  startsAt: coupon.startsAt ?? '',
+  endsAt: coupon.endsAt ?? '',
   products: coupon.products.join(', '),
   maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses)
 })
 
 /** Invalid fields in form order. */
 export type WrongField = 'code' | 'percentOff' | 'amountOff' | 'minimum' | 'maxUses'
-
-/** A moment that was not touched stays to the second. */
-const momentFrom = (typed: string, before: string | null | undefined) =>
-  typed === momentText(before ?? null) ? (before ?? null) : momentOf(typed)
 
 /** The request of a form, or its invalid fields. */
 export function couponSaveOf(
@@ -83,8 +79,8 @@ export function couponSaveOf(
     .map((typed) => redirectTargetIn(typed)?.product ?? typed.toLowerCase())
   const change = {
     minimum,
-    startsAt: momentFrom(form.startsAt, before?.startsAt),
-    endsAt: momentFrom(form.endsAt, before?.endsAt),
+    startsAt: form.startsAt || null,
+    endsAt: form.endsAt || null,
     categories: [...form.categories],
     products: [...new Set(products)],
     isFirstOrderOnly: form.isFirstOrderOnly,

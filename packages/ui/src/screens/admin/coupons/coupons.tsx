@@ -34,20 +34,20 @@ const Label = ({ children }: { children: string }) => (
   </chakra.span>
 )
 
-interface CouponRowProps extends Pick<CouponSectionProps, 'onSwitchCoupon'> {
+interface CouponRowProps extends Pick<CouponSectionProps, 'timeZone' | 'onSwitchCoupon'> {
   coupon: AdminCoupon
   isBusy: boolean
   onEdit: () => void
 }
 
-function CouponRow({ coupon, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
+function CouponRow({ coupon, timeZone, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
   const { code, uses, maxUses, isActive } = coupon
   return (
     <Row aria-busy={isBusy || undefined}>
       <Cell paddingBlock={2} lineHeight="snug" overflowWrap="anywhere">
         <chakra.bdi fontWeight="semibold">{code}</chakra.bdi>
         <chakra.div>{worthOf(coupon)}</chakra.div>
-        <chakra.div color="fg.muted">{conditionsOf(coupon).join(' · ')}</chakra.div>
+        <chakra.div color="fg.muted">{conditionsOf(coupon, timeZone).join(' · ')}</chakra.div>
       </Cell>
       <Cell>
         <StateBadge {...states[coupon.state]} />
@@ -85,10 +85,11 @@ function CouponRow({ coupon, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
 
 const CouponTable = ({
   items,
+  timeZone,
   switchingCoupon,
   onEdit,
   onSwitchCoupon
-}: Pick<CouponSectionProps, 'switchingCoupon' | 'onSwitchCoupon'> & {
+}: Pick<CouponSectionProps, 'timeZone' | 'switchingCoupon' | 'onSwitchCoupon'> & {
   items: readonly AdminCoupon[]
   onEdit: (coupon: AdminCoupon) => void
 }) => (
@@ -114,6 +115,7 @@ const CouponTable = ({
         <CouponRow
           key={coupon.code}
           coupon={coupon}
+          timeZone={timeZone}
           isBusy={coupon.code === switchingCoupon}
           onEdit={() => onEdit(coupon)}
           onSwitchCoupon={onSwitchCoupon}

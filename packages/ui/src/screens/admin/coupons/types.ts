@@ -15,6 +15,8 @@ export interface CouponSectionProps {
   onSearchCoupons: (search: { q: string }) => void
   /** Digits behind the point of the shop's currency. */
   decimals: number
+  /** The shop's time zone: `Europe/London`. */
+  timeZone: string
   categories?: readonly AdminCategory[] | undefined
   /** Gives why it was refused, or nothing once it is saved. */
   onSaveCoupon: (save: CouponSave) => Promise<Failure | undefined>

@@ -25,7 +25,12 @@ const PhoneLabel = ({ children }: { children: string }) => (
   </chakra.span>
 )
 
-function GiftCardRow({ card, href }: { card: AdminGiftCard; href: string }) {
+interface GiftCardRowProps extends Pick<AdminScreenProps, 'timeZone'> {
+  card: AdminGiftCard
+  href: string
+}
+
+function GiftCardRow({ card, href, timeZone }: GiftCardRowProps) {
   const { lastFour, state, amount, balance, recipientEmail, endsAt, createdAt } = card
   return (
     <Row>
@@ -56,17 +61,25 @@ function GiftCardRow({ card, href }: { card: AdminGiftCard; href: string }) {
       </Cell>
       <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
         <PhoneLabel>{m.admin_gift_card_made()}</PhoneLabel>
-        {formatDate(createdAt)}
+        {formatDate(createdAt, timeZone)}
       </Cell>
       <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
         <PhoneLabel>{m.admin_gift_card_ends()}</PhoneLabel>
-        {endsAt === null ? '–' : formatDate(endsAt)}
+        {endsAt === null ? '–' : formatDate(endsAt, timeZone)}
       </Cell>
     </Row>
   )
 }
 
-function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, after, partHrefOf }: AdminScreenProps) {
+function Found({
+  giftCards,
+  timeZone,
+  giftCardQuery,
+  onFilterGiftCards,
+  giftCardHrefOf,
+  after,
+  partHrefOf
+}: AdminScreenProps) {
   if (!giftCards) return <TableSkeleton label={m.admin_loading()} />
   const isFiltered = giftCardQuery.q !== '' || giftCardQuery.state !== null
   if (giftCards.items.length === 0)
@@ -101,7 +114,7 @@ function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, af
         </thead>
         <tbody>
           {giftCards.items.map((card) => (
-            <GiftCardRow key={card.id} card={card} href={giftCardHrefOf({ id: card.id })} />
+            <GiftCardRow key={card.id} card={card} href={giftCardHrefOf({ id: card.id })} timeZone={timeZone} />
           ))}
         </tbody>
       </Table>

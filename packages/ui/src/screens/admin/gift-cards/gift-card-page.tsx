@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
-import { formatDate, formatMoment, formatMoney } from '../../../format/index.ts'
+import { formatMoment, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { Fact, FactList } from '../fact-list.tsx'
 import { LoadingOrFailed } from '../loading-or-failed.tsx'
@@ -16,14 +16,14 @@ import { GiftCardLedger } from './gift-card-ledger.tsx'
 import { GiftCardStateBadge } from './gift-card-state.tsx'
 import { ShownCodes } from './shown-codes.tsx'
 
-const Facts = ({ card }: { card: Card }) => (
+const Facts = ({ card, timeZone }: Pick<AdminScreenProps, 'timeZone'> & { card: Card }) => (
   <FactList>
     <Fact label={m.admin_gift_card_balance()}>{formatMoney(card.balance)}</Fact>
     {card.reserved.amount === 0 ? null : <Fact label={m.admin_gift_card_reserved()}>{formatMoney(card.reserved)}</Fact>}
     <Fact label={m.admin_gift_card_amount()}>{formatMoney(card.amount)}</Fact>
-    <Fact label={m.admin_gift_card_made()}>{formatMoment(card.createdAt)}</Fact>
+    <Fact label={m.admin_gift_card_made()}>{formatMoment(card.createdAt, timeZone)}</Fact>
     <Fact label={m.admin_gift_card_ends()}>
-      {card.endsAt === null ? m.admin_gift_card_never_ends() : formatDate(card.endsAt)}
+      {card.endsAt === null ? m.admin_gift_card_never_ends() : formatMoment(card.endsAt, timeZone)}
     </Fact>
     <Fact label={m.admin_gift_card_email()}>{card.recipientEmail ?? m.admin_gift_card_handed()}</Fact>
   </FactList>
@@ -55,7 +55,7 @@ function Ready({ card, ...props }: AdminScreenProps & { card: Card }) {
         <chakra.h2 fontSize="xl">{m.admin_gift_card_name({ lastFour: card.lastFour })}</chakra.h2>
         <GiftCardStateBadge state={card.state} />
       </chakra.div>
-      <Facts card={card} />
+      <Facts card={card} timeZone={props.timeZone} />
       {card.message === null ? null : (
         <chakra.blockquote bg="bg.raised" borderRadius="control" padding={3} whiteSpace="pre-line" dir="auto">
           {card.message}

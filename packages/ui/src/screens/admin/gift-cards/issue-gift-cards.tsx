@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { IssuedGiftCard, NewGiftCards } from '@motif/contract'
 import { giftCardLimits } from '@motif/contract/gift-card-rules'
 import { isEmail } from '@motif/contract/rules'
+import { momentOfLocal } from '@motif/contract/time-zone-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -9,7 +10,7 @@ import { TextField } from '../../../components/field/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, type Texts, useForm } from '../../../forms/index.ts'
-import { momentOf, numberOf } from '../typed-values.ts'
+import { localTimeInput, numberOf } from '../typed-values.ts'
 import { ShownCodes } from './shown-codes.tsx'
 import type { GiftCardSectionProps } from './types.ts'
 
@@ -23,28 +24,31 @@ export const minorOf = (text: string, decimals: number): number => Math.round(nu
 const isWhole = (value: number, least: number, most: number) =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
-const wishOf = ({ amount, count, endsAt, recipientEmail, message }: Texts<Name>, decimals: number): NewGiftCards => {
+type Props = Pick<GiftCardSectionProps, 'decimals' | 'timeZone' | 'onIssueGiftCards'> & { onClose: () => void }
+
+function wishOf(
+  { amount, count, endsAt, recipientEmail, message }: Texts<Name>,
+  { decimals, timeZone }: Pick<Props, 'decimals' | 'timeZone'>
+): NewGiftCards {
   const email = recipientEmail.trim()
   return {
     amount: minorOf(amount, decimals),
     count: email === '' ? numberOf(count) : 1,
-    endsAt: momentOf(endsAt),
+    endsAt: momentOfLocal(endsAt, timeZone) ?? null,
     recipientEmail: email === '' ? null : email,
     message: email === '' || message.trim() === '' ? null : message.trim()
   }
 }
 
-type Props = Pick<GiftCardSectionProps, 'decimals' | 'onIssueGiftCards'> & { onClose: () => void }
-
 /** Issues gift cards. With an e-mail the code is mailed; otherwise codes are shown once. */
-export function IssueGiftCards({ decimals, onIssueGiftCards, onClose }: Props) {
+export function IssueGiftCards({ decimals, timeZone, onIssueGiftCards, onClose }: Props) {
   const [failure, setFailure] = useState<Failure | undefined>()
   const [isSaving, setSaving] = useState(false)
   const [made, setMade] = useState<readonly IssuedGiftCard[]>()
   const issue = async (values: Texts<Name>) => {
     setFailure(undefined)
     setSaving(true)
-    const answer = await onIssueGiftCards(wishOf(values, decimals))
+    const answer = await onIssueGiftCards(wishOf(values, { decimals, timeZone }))
     setSaving(false)
     if ('failure' in answer) setFailure(answer.failure)
     else if (answer.items.some(({ code }) => code !== null)) setMade(answer.items)
@@ -110,9 +114,9 @@ export function IssueGiftCards({ decimals, onIssueGiftCards, onClose }: Props) {
       )}
       <TextField
         label={m.admin_gift_card_ends()}
-        hint={m.admin_gift_card_ends_hint()}
+        hint={m.admin_gift_card_ends_hint({ zone: timeZone })}
         isRequired={false}
-        type="datetime-local"
+        {...localTimeInput}
         {...form.field('endsAt')}
       />
       <FailureNotice failure={form.unplaced} />

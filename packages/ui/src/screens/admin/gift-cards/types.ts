@@ -31,6 +31,8 @@ export interface GiftCardSectionProps {
   giftCardHrefOf: (target: { id: string | null }) => string
   /** Digits behind the point of the shop's currency. */
   decimals: number
+  /** The shop's time zone: `Europe/London`. */
+  timeZone: string
   onIssueGiftCards: (wish: NewGiftCards) => Promise<Issued>
 
   /** Id of the open gift card. */

@@ -1,11 +1,17 @@
 import type { AdminCategory } from '@motif/contract'
 import { m } from '@motif/messages'
+import { formatMoment } from '../../../format/index.ts'
 import type { ShownConflict } from '../conflict.tsx'
 import type { FormConflict } from './merge-forms.ts'
 import type { ProductForm } from './product-form.ts'
 import { isProductStatus, productStatuses } from './product-status.tsx'
 
-const members: Readonly<Record<keyof ProductForm, () => string>> = {
+interface Named {
+  categories: readonly Pick<AdminCategory, 'slug' | 'name'>[]
+  timeZone: string
+}
+
+const members: Readonly<Record<keyof ProductForm, (named: Named) => string>> = {
   name: () => m.admin_product_name(),
   slug: () => m.admin_product_address(),
   category: () => m.admin_product_category(),
@@ -20,7 +26,7 @@ const members: Readonly<Record<keyof ProductForm, () => string>> = {
   seoTitle: () => `${m.admin_product_seo()}: ${m.admin_product_seo_title()}`,
   seoDescription: () => m.admin_product_seo_description(),
   status: () => m.admin_order_status(),
-  liveFrom: () => m.admin_product_live_from(),
+  liveFrom: ({ timeZone }) => m.admin_product_live_from({ zone: timeZone }),
   pictures: () => m.admin_product_pictures(),
   video: () => m.admin_product_video(),
   printAreas: () => m.admin_product_areas()
@@ -51,30 +57,27 @@ const fields: Readonly<Record<string, () => string>> = {
   isDyed: () => m.admin_conflict_dyed()
 }
 
-interface Named {
-  categories: readonly Pick<AdminCategory, 'slug' | 'name'>[]
-}
-
-function valueInWords({ member, field }: FormConflict, value: unknown, { categories }: Named): string {
+function valueInWords({ member, field }: FormConflict, value: unknown, { categories, timeZone }: Named): string {
   if (value === undefined) return m.admin_conflict_removed()
   if (value === null || value === '') return m.admin_settings_none()
   if (typeof value === 'boolean') return value ? m.admin_log_yes() : m.admin_log_no()
   if (typeof value === 'object') {
     const { price, from, until } = value as Readonly<Record<string, string>>
-    const parts = field === 'sale' ? [price, from, until].filter(Boolean).join(' – ') : m.admin_conflict_changed()
-    return parts || m.admin_settings_none()
+    if (field !== 'sale') return m.admin_conflict_changed()
+    const period = [from, until].filter(Boolean).map((moment = '') => formatMoment(moment, timeZone))
+    return [price, ...period].filter(Boolean).join(' – ') || m.admin_settings_none()
   }
   if (typeof value !== 'string') return m.admin_conflict_changed()
   if (member === 'status' && isProductStatus(value)) return productStatuses[value].label()
   if (member === 'category') return categories.find(({ slug }) => slug === value)?.name ?? value
-  return value
+  return member === 'liveFrom' ? formatMoment(value, timeZone) : value
 }
 
 /** Conflicting changes of a product in words. */
 export const shownConflicts = (conflicts: readonly FormConflict[], named: Named): ShownConflict[] =>
   conflicts.map((conflict, index) => {
     const { member, item, field, mine, theirs } = conflict
-    const parts = [members[member](), item, field === undefined ? undefined : (fields[field]?.() ?? field)]
+    const parts = [members[member](named), item, field === undefined ? undefined : (fields[field]?.() ?? field)]
     return {
       path: `${index} ${member}`,
       place: parts.filter((part) => part !== undefined && part !== '').join(' › '),

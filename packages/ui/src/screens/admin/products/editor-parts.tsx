@@ -11,6 +11,12 @@ export interface PartProps {
   errorOf: (name: string) => string | undefined
 }
 
+/** Props of sections with moments. */
+export interface TimedPartProps extends PartProps {
+  /** The shop's time zone. */
+  timeZone: string
+}
+
 /** Local validation errors precede the API's, which may be outdated. */
 export function errorsOf(problems: FormProblems, failure: Failure | undefined): PartProps['errorOf'] {
   const fromServer = fieldErrors(failure)

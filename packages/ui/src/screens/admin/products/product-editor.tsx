@@ -38,7 +38,15 @@ interface OpenEditorProps extends ProductSectionsProps {
 }
 
 function OpenEditor({ known, ...props }: OpenEditorProps) {
-  const { categories = [], decimals, isSavingProduct = false, saveFailure, savedProduct, newerProduct } = props
+  const {
+    categories = [],
+    decimals,
+    timeZone,
+    isSavingProduct = false,
+    saveFailure,
+    savedProduct,
+    newerProduct
+  } = props
   const first = known ? formOf(known, decimals) : emptyForm(categories[0]?.slug ?? '')
   const [base, setBase] = useState({ form: first, revision: known?.revision ?? 0 })
   const [form, setForm] = useState(base.form)
@@ -125,7 +133,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         {newer ? (
           <Conflict
             title={m.admin_product_conflict_title()}
-            conflicts={shownConflicts(merged('mine')?.conflicts ?? [], { categories })}
+            conflicts={shownConflicts(merged('mine')?.conflicts ?? [], { categories, timeZone })}
             onChoose={({ prefer }) => show(newer, merged(prefer)?.form)}
             onTakeAllTheirs={() => show(newer)}
           />
@@ -159,10 +167,10 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         photoUrlOf={props.photoUrlOf}
         onTestPrint={props.onTestPrint}
       />
-      <VariantsPart {...part} />
+      <VariantsPart {...part} timeZone={timeZone} />
       <TablesPart {...part} />
       <SearchPart {...part} />
-      <StatusPart {...part} />
+      <StatusPart {...part} timeZone={timeZone} />
       <chakra.div
         position="sticky"
         insetBlockEnd={0}

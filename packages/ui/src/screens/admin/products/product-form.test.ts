@@ -1,5 +1,15 @@
+import type { AdminProduct } from '@motif/contract'
 import { expect, it } from 'vitest'
-import { type ProductForm, emptyForm, inputOf, isChanged, moved, valuesOf, variantsFor } from './product-form.ts'
+import {
+  type ProductForm,
+  emptyForm,
+  formOf,
+  inputOf,
+  isChanged,
+  moved,
+  valuesOf,
+  variantsFor
+} from './product-form.ts'
 
 const form: ProductForm = {
   ...emptyForm('kites'),
@@ -80,8 +90,8 @@ it('an entry moves within its list and never out of it', () => {
   ])
 })
 
-it('a sale is read in minor units and UTC, and what is empty is none', () => {
-  const sale = { price: '15,5', from: '2030-01-01T00:00', until: '' }
+it('a sale is read in minor units, and what is empty is none', () => {
+  const sale = { price: '15,5', from: '2030-01-01T00:00:00Z', until: '' }
   const withSale = { ...form, variants: form.variants.map((row) => ({ ...row, sale })) }
   expect(inputOf(withSale, { decimals: 2 })).toMatchObject({
     input: { variants: [{ price: 1990, sale: { price: 1550, from: '2030-01-01T00:00:00Z', until: null } }] }
@@ -90,7 +100,22 @@ it('a sale is read in minor units and UTC, and what is empty is none', () => {
 })
 
 it('a sale without a price is named', () => {
-  const sale = { price: '', from: '2030-01-01T00:00', until: '' }
+  const sale = { price: '', from: '2030-01-01T00:00:00Z', until: '' }
   const dated = { ...form, variants: form.variants.map((row) => ({ ...row, sale })) }
   expect(inputOf(dated, { decimals: 2 })).toEqual({ problems: { 'variants.0.sale.price': 'number' } })
+})
+
+it('moments that nobody touches keep their seconds and the hour that October repeats', () => {
+  const moments = { from: '2026-10-25T01:30:00.000Z', until: '2026-12-24T22:59:59.000Z' }
+  const read = inputOf(form, { decimals: 2 })
+  const product = {
+    ...('input' in read && read.input),
+    liveFrom: moments.from,
+    variants: [
+      { options: {}, sku: 'KITE', price: 1990, onHand: 5, weightGrams: null, sale: { price: 1550, ...moments } }
+    ]
+  } as unknown as AdminProduct
+  expect(inputOf(formOf(product, 2), { decimals: 2 })).toMatchObject({
+    input: { liveFrom: moments.from, variants: [{ sale: moments }] }
+  })
 })

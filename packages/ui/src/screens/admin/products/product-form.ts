@@ -1,8 +1,8 @@
 import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
 import { freeName, slugOf } from '@motif/contract/admin-product-rules'
-import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
+import { numberOf, priceText } from '../typed-values.ts'
 
-/** Form values of a sale: price in the currency's main unit, times in `datetime-local` format, UTC. All empty: none. */
+/** Form values of a sale: price in the currency's main unit, moments as ISO 8601. All empty: none. */
 export interface SaleForm {
   price: string
   from: string
@@ -59,7 +59,7 @@ export interface ProductForm {
   seoTitle: string
   seoDescription: string
   status: ProductInput['status']
-  /** As `datetime-local` has it, in UTC. Empty: at once. */
+  /** ISO 8601. Empty: at once. */
   liveFrom: string
   pictures: ProductInput['pictures']
   video: VideoForm | null
@@ -99,8 +99,8 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
       sale: sale
         ? {
             price: priceText(sale.price, decimals),
-            from: momentText(sale.from),
-            until: momentText(sale.until)
+            from: sale.from ?? '',
+            until: sale.until ?? ''
           }
         : noSale
     })),
@@ -116,7 +116,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     seoTitle: product.seo.title ?? '',
     seoDescription: product.seo.description ?? '',
     status: product.status,
-    liveFrom: momentText(product.liveFrom),
+    liveFrom: product.liveFrom ?? '',
     pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
     video: product.video,
     printAreas: product.printAreas.map(({ widthMm, heightMm, bleedMm, safeMm, ...area }) => ({
@@ -236,8 +236,8 @@ export function inputOf(
       ? null
       : {
           price: read(sale.price, `variants.${index}.sale.price`, 10 ** decimals),
-          from: momentOf(sale.from),
-          until: momentOf(sale.until)
+          from: sale.from || null,
+          until: sale.until || null
         }
   const variants = form.variants.map((variant, index) => {
     const onHand = read(variant.onHand, `variants.${index}.onHand`)
@@ -288,7 +288,7 @@ export function inputOf(
       weightGrams,
       seo: { title: form.seoTitle.trim() || null, description: form.seoDescription.trim() || null },
       status: form.status,
-      liveFrom: momentOf(form.liveFrom),
+      liveFrom: form.liveFrom || null,
       pictures: form.pictures,
       video,
       printAreas

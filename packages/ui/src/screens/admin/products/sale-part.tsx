@@ -1,26 +1,42 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Input, TextField } from '../../../components/field/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
-import type { PartProps } from './editor-parts.tsx'
+import { momentInput } from '../typed-values.ts'
+import type { TimedPartProps } from './editor-parts.tsx'
 import { type SaleForm, type VariantForm, combinationKey, noSale } from './product-form.ts'
 
 const fields = [
-  { key: 'price', type: 'text', label: () => m.admin_sale_price() },
-  { key: 'from', type: 'datetime-local', label: () => m.admin_sale_from() },
-  { key: 'until', type: 'datetime-local', label: () => m.admin_sale_until() }
-] as const satisfies readonly { key: keyof SaleForm; type: string; label: () => string }[]
+  { key: 'price', label: () => m.admin_sale_price() },
+  { key: 'from', label: (zone) => m.admin_sale_from({ zone }) },
+  { key: 'until', label: (zone) => m.admin_sale_until({ zone }) }
+] as const satisfies readonly { key: keyof SaleForm; label: (zone: string) => string }[]
 
-interface SaleRowProps extends Pick<PartProps, 'errorOf'> {
+interface SaleInputProps extends Pick<TimedPartProps, 'timeZone'> {
+  sale: SaleForm
+  onSale: (sale: SaleForm) => void
+}
+
+/** Props of a field of a sale. */
+const saleInput = (key: keyof SaleForm, { sale, timeZone, onSale }: SaleInputProps) =>
+  key === 'price'
+    ? ({
+        inputMode: 'decimal',
+        value: sale.price,
+        onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => onSale({ ...sale, price: value })
+      } as const)
+    : momentInput({ value: sale[key], timeZone, onChange: (moment) => onSale({ ...sale, [key]: moment }) })
+
+interface SaleRowProps extends Pick<TimedPartProps, 'errorOf' | 'timeZone'> {
   variant: VariantForm
   name: string
   index: number
   onSale: (sale: SaleForm) => void
 }
 
-function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
+function SaleRow({ variant, name, index, errorOf, timeZone, onSale }: SaleRowProps) {
   const sale = variant.sale ?? noSale
   return (
     <Row>
@@ -28,7 +44,7 @@ function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
       <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
         {variant.price}
       </Cell>
-      {fields.map(({ key, type, label }) => {
+      {fields.map(({ key, label }) => {
         const error = errorOf(`variants.${index}.sale.${key}`)
         const errorId = `sale-${index}-${key}`
         return (
@@ -40,16 +56,13 @@ function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
           >
             <chakra.div display="grid" gap={1}>
               <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
-                {label()}
+                {label(timeZone)}
               </chakra.span>
               <Input
-                type={type}
-                aria-label={`${label()}, ${name}`}
-                {...(key === 'price' && { inputMode: 'decimal' })}
-                value={sale[key]}
+                {...saleInput(key, { sale, timeZone, onSale })}
+                aria-label={`${label(timeZone)}, ${name}`}
                 aria-invalid={error === undefined ? undefined : true}
                 aria-describedby={error === undefined ? undefined : errorId}
-                onChange={({ currentTarget: { value } }) => onSale({ ...sale, [key]: value })}
               />
               {error === undefined ? null : (
                 <chakra.span id={errorId} color="bad">
@@ -65,19 +78,16 @@ function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
 }
 
 /** A sale for all variants. */
-function SaleOfAll({ form, onChange }: Pick<PartProps, 'form' | 'onChange'>) {
+function SaleOfAll({ form, onChange, timeZone }: Pick<TimedPartProps, 'form' | 'onChange' | 'timeZone'>) {
   const [sale, setSale] = useState(noSale)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="end">
-      {fields.map(({ key, type, label }) => (
+      {fields.map(({ key, label }) => (
         <chakra.div key={key} minWidth={0}>
           <TextField
-            type={type}
-            label={m.admin_sale_of_all({ field: label() })}
+            label={m.admin_sale_of_all({ field: label(timeZone) })}
             isRequired={false}
-            {...(key === 'price' && { inputMode: 'decimal' })}
-            value={sale[key]}
-            onChange={({ currentTarget: { value } }) => setSale({ ...sale, [key]: value })}
+            {...saleInput(key, { sale, timeZone, onSale: setSale })}
           />
         </chakra.div>
       ))}
@@ -88,12 +98,12 @@ function SaleOfAll({ form, onChange }: Pick<PartProps, 'form' | 'onChange'>) {
   )
 }
 
-interface SalePartProps extends PartProps {
+interface SalePartProps extends TimedPartProps {
   labelOf: (variant: VariantForm) => string
 }
 
 /** Sale prices by variant; collapsed without a sale. */
-export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
+export function SalePart({ form, onChange, errorOf, timeZone, labelOf }: SalePartProps) {
   const hasSale = form.variants.some(({ sale = noSale }) => Object.values(sale).some((value) => value !== ''))
   const [isOpen, setOpen] = useState(hasSale)
   if (!isOpen && !hasSale)
@@ -116,7 +126,7 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
         <chakra.h3 fontSize="md">{m.admin_sale_title()}</chakra.h3>
         <chakra.p color="fg.muted">{m.admin_sale_hint()}</chakra.p>
       </div>
-      {form.variants.length > 1 ? <SaleOfAll form={form} onChange={onChange} /> : null}
+      {form.variants.length > 1 ? <SaleOfAll form={form} onChange={onChange} timeZone={timeZone} /> : null}
       <Table aria-label={m.admin_sale_title()}>
         <thead>
           <tr>
@@ -124,7 +134,7 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
             <th scope="col">{m.admin_product_price()}</th>
             {fields.map(({ key, label }) => (
               <th key={key} scope="col">
-                {label()}
+                {label(timeZone)}
               </th>
             ))}
           </tr>
@@ -137,6 +147,7 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
               name={labelOf(variant)}
               index={index}
               errorOf={errorOf}
+              timeZone={timeZone}
               onSale={(sale) =>
                 onChange({ variants: form.variants.map((one, at) => (at === index ? { ...one, sale } : one)) })
               }

@@ -4,7 +4,8 @@ import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import type { PartProps } from './editor-parts.tsx'
+import { momentInput } from '../typed-values.ts'
+import type { PartProps, TimedPartProps } from './editor-parts.tsx'
 import { isProductStatus, productStatuses } from './product-status.tsx'
 
 /** Tier prices and size guide, one line per row. */
@@ -62,7 +63,7 @@ export const SearchPart = ({ form, onChange, errorOf }: PartProps) => (
 )
 
 /** Visibility and publication date. */
-export const StatusPart = ({ form, onChange, errorOf }: PartProps) => (
+export const StatusPart = ({ form, onChange, errorOf, timeZone }: TimedPartProps) => (
   <Part title={m.admin_order_status()} hint={m.admin_product_status_hint()}>
     <Pair>
       <SelectField
@@ -78,13 +79,11 @@ export const StatusPart = ({ form, onChange, errorOf }: PartProps) => (
       </SelectField>
       {form.status === 'live' ? (
         <TextField
-          type="datetime-local"
-          label={m.admin_product_live_from()}
+          label={m.admin_product_live_from({ zone: timeZone })}
           hint={m.admin_product_live_from_hint()}
           isRequired={false}
-          value={form.liveFrom}
           error={errorOf('liveFrom')}
-          onChange={({ currentTarget: { value } }) => onChange({ liveFrom: value })}
+          {...momentInput({ value: form.liveFrom, timeZone, onChange: (liveFrom) => onChange({ liveFrom }) })}
         />
       ) : null}
     </Pair>

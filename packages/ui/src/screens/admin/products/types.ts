@@ -34,6 +34,8 @@ export interface ProductSectionsProps {
   productFailure?: Failure | undefined
   /** Digits behind the point of the shop's currency. */
   decimals: number
+  /** The shop's time zone: `Europe/London`. */
+  timeZone: string
   onSaveProduct: (save: { id: string | null; revision: number; input: ProductDraft }) => void
   isSavingProduct?: boolean
   saveFailure?: Failure | undefined

@@ -9,7 +9,7 @@ import { Input, TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
 import { Pair, Part } from '../editor-part.tsx'
-import type { PartProps } from './editor-parts.tsx'
+import type { PartProps, TimedPartProps } from './editor-parts.tsx'
 import { type ProductForm, type VariantForm, combinationKey, valuesOf, variantsFor } from './product-form.ts'
 import { SalePart } from './sale-part.tsx'
 
@@ -164,7 +164,7 @@ function VariantRow({ variant, name, index, errorOf, onVariant }: VariantRowProp
 }
 
 /** Options, and a row per combination. */
-export function VariantsPart({ form, onChange, errorOf }: PartProps) {
+export function VariantsPart({ form, onChange, errorOf, timeZone }: TimedPartProps) {
   const setOptions = (options: Option[]) => onChange({ options, variants: variantsFor(form, options) })
   const add = (name: string, id: string) => {
     const taken = new Set(form.options.map((option) => option.id))
@@ -232,7 +232,7 @@ export function VariantsPart({ form, onChange, errorOf }: PartProps) {
           ))}
         </tbody>
       </Table>
-      <SalePart form={form} onChange={onChange} errorOf={errorOf} labelOf={labelOf} />
+      <SalePart form={form} onChange={onChange} errorOf={errorOf} timeZone={timeZone} labelOf={labelOf} />
     </Part>
   )
 }
