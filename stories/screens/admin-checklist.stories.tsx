@@ -34,16 +34,23 @@ export const Begun = meta.story({
   }
 })
 
-export const Archiving = meta.story({
+export const Removing = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.admin_checklist_archive({ count: 84 }) }))
-    const dialog = within(
-      await canvas.findByRole('dialog', { name: m.admin_checklist_archive_question({ count: 84 }) })
-    )
-    await expect(args.onArchiveDemonstration).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: m.admin_checklist_archive_confirm() }))
-    await expect(args.onArchiveDemonstration).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_checklist_remove() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.admin_checklist_remove_question() }))
+    await expect(args.onRemoveDemonstration).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_checklist_remove_confirm() }))
+    await expect(args.onRemoveDemonstration).toHaveBeenCalledOnce()
+  }
+})
+
+/** An earlier version archived the products only. */
+export const ProductsArchived = meta.story({
+  tags: ['deed'],
+  args: { checklist: { ...checklist, demonstrationProducts: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: m.admin_checklist_remove() })).toBeVisible()
   }
 })
 
@@ -66,7 +73,7 @@ export const ToRead = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: new RegExp(m.admin_checklist_domain()) })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: new RegExp(m.admin_checklist_confirm()) })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: m.admin_checklist_archive({ count: 84 }) })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: m.admin_checklist_remove() })).toBeNull()
   }
 })
 

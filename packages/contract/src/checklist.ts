@@ -17,6 +17,10 @@ const checklist = z.object({
 })
 export type Checklist = z.infer<typeof checklist>
 
+/** What undoes the removal: former statuses of products, and codes of disabled coupons. */
+const removedDemonstration = earlierStatuses.extend({ coupons: z.array(z.string()) })
+export type RemovedDemonstration = z.infer<typeof removedDemonstration>
+
 const confirmable = z.object({ item: z.enum(confirmableItems) })
 const admin = { tag: 'admin', access: 'admin' } as const
 
@@ -42,9 +46,9 @@ export const checklistCalls = defineCalls({
     answers: { 200: checklist }
   },
   'DELETE /api/v1/admin/demonstration': {
-    summary: 'Archive the demonstration products; answers their statuses before, in the form that takes it back',
+    summary: 'Archive the demonstration products, disable the coupons, delete synonyms and empty categories',
     ...admin,
     permission: 'products.change',
-    answers: { 200: earlierStatuses }
+    answers: { 200: removedDemonstration }
   }
 })

@@ -12,6 +12,6 @@ export type ShippingPrice = ShopSettings['shipping'][number]['methods'][number]
 export interface ShopConfig extends ShopSettings {
   /** ISO 4217 code of all prices, and its decimals. */
   currency: { code: string; decimals: number }
-  /** Coupons of a demonstration shop, inserted at startup if missing; staff can change them. */
+  /** Coupons of a demonstration shop, inserted at the first start; staff can change them. */
   coupons: readonly NewCoupon[]
 }

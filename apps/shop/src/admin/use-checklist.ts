@@ -9,7 +9,7 @@ import type { adminAt } from './read-admin.ts'
 
 type Confirm = Parameters<AdminScreenProps['onConfirmItem']>[0]
 
-/** Confirms checklist items, and removes the demo products. The toast can undo it. */
+/** Confirms checklist items, and removes the demonstration. The toast can undo it, synonyms and categories excepted. */
 export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'checklist'>) {
   const [busyChecklistItem, setBusy] = useState<string | null>(null)
   const doing = async (item: string, work: () => Promise<unknown>) => {
@@ -29,15 +29,19 @@ export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeo
       : call('DELETE /api/v1/admin/checklist/{item}', { params }))
     await checklist.mutate(data, { revalidate: false })
   }
-  const archive = async () => {
+  const remove = async () => {
     const {
-      data: { products: before }
+      data: { products, coupons }
     } = await call('DELETE /api/v1/admin/demonstration', {})
-    const putBack = () => call('PATCH /api/v1/admin/products', { body: { products: before } })
+    const putBack = async () => {
+      if (products.length > 0) await call('PATCH /api/v1/admin/products', { body: { products } })
+      for (const code of coupons)
+        await call('PATCH /api/v1/admin/coupons/{code}', { params: { code }, body: { isActive: true } })
+    }
     toaster.show({
       tone: 'good',
-      title: m.admin_checklist_archived({ count: before.length }),
-      ...(before.length > 0 && {
+      title: m.admin_checklist_removed(),
+      ...(products.length + coupons.length > 0 && {
         action: { label: m.admin_undo(), onAct: () => void doing('demonstration', putBack) }
       })
     })
@@ -46,6 +50,6 @@ export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeo
     busyChecklistItem,
     onRetryChecklist: () => void checklist.mutate(),
     onConfirmItem: (change: Confirm) => void doing(change.item, () => confirm(change)),
-    onArchiveDemonstration: () => void doing('demonstration', archive)
+    onRemoveDemonstration: () => void doing('demonstration', remove)
   }
 }

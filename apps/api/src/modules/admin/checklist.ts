@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '../../platform/platform.ts'
 import { audit } from '../audit/index.ts'
-import { shownProducts } from '../catalogue/index.ts'
-import { demonstrationSlugs } from './demonstration.ts'
+import { readDemonstration } from './demonstration.ts'
 import { checklistConfirmations } from './tables.ts'
 
 /** Settings of which one must differ from `shop.config.ts` for an item to be done without a confirmation. */
@@ -16,9 +15,10 @@ const settingsOfItem = {
 } as const satisfies Record<ConfirmableItem, readonly (keyof ShopConfig)[]>
 
 /** The state of the checklist before launch. */
-export async function readChecklist({ db, config, shop, currentShop }: Platform): Promise<Checklist> {
-  const [products, rows] = await Promise.all([
-    shownProducts(db, demonstrationSlugs),
+export async function readChecklist(platform: Platform): Promise<Checklist> {
+  const { db, config, shop, currentShop } = platform
+  const [demonstration, rows] = await Promise.all([
+    readDemonstration(platform),
     db.select().from(checklistConfirmations)
   ])
   const confirmed = new Set(rows.map(({ item }) => item))
@@ -29,8 +29,8 @@ export async function readChecklist({ db, config, shop, currentShop }: Platform)
     facts: isChanged('facts'),
     money: isChanged('money'),
     delivery: isChanged('delivery'),
-    product: products.hasOthers,
-    demonstration: products.among === 0,
+    product: demonstration.hasOthers,
+    demonstration: demonstration.isRemoved,
     payment: config.stripe?.secretKey.includes('_live_') ?? false,
     mail: config.smtpUrl !== undefined,
     domain: protocol === 'https:' && hostname !== 'localhost'
@@ -40,7 +40,7 @@ export async function readChecklist({ db, config, shop, currentShop }: Platform)
       const isConfirmed = confirmed.has(id)
       return { id, isDone: isDone[id] || isConfirmed, isConfirmed }
     }),
-    demonstrationProducts: products.among
+    demonstrationProducts: demonstration.products
   }
 }
 

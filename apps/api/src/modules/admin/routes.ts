@@ -1,9 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import { listFailedJobs } from '../../platform/failed-jobs.ts'
 import { routes } from '../../platform/route.ts'
-import { archiveProducts } from '../catalogue/index.ts'
 import { confirmItem, readChecklist } from './checklist.ts'
-import { demonstrationSlugs } from './demonstration.ts'
+import { removeDemonstration } from './demonstration.ts'
 import { deleteFailedJob, retryFailedJob } from './failed-jobs.ts'
 import { search } from './search.ts'
 import { summary } from './summary.ts'
@@ -20,9 +19,7 @@ export const adminModule: Module = (app, platform) => {
     .on('DELETE /api/v1/admin/checklist/{item}', ({ person, params: { item } }) =>
       confirmItem(platform, person.id, { item, isConfirmed: false })
     )
-    .on('DELETE /api/v1/admin/demonstration', async ({ person }) => ({
-      products: await archiveProducts(platform, person.id, demonstrationSlugs)
-    }))
+    .on('DELETE /api/v1/admin/demonstration', ({ person }) => removeDemonstration(platform, person.id))
     .on('GET /api/v1/admin/failed-jobs', ({ query }) => listFailedJobs(platform.db, query))
     .on('POST /api/v1/admin/failed-jobs/{id}/retry', ({ person, params }) =>
       retryFailedJob(platform, person.id, params.id)

@@ -24,10 +24,11 @@ export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
 export { archiveProducts } from './staff-products.ts'
+export { hasSynonymsOf, removeSynonymsOf } from './staff-synonyms.ts'
 export { addRedirectsForOldPaths, movedTo } from './redirects.ts'
 export { onRestocked } from './restocked.ts'
 export { catalogueModule } from './routes.ts'
-export { findOrAddCategory } from './staff-categories.ts'
+export { findOrAddCategory, removeEmptyCategories } from './staff-categories.ts'
 export {
   type ExportedProduct,
   type KnownProduct,

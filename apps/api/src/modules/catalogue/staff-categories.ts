@@ -1,6 +1,6 @@
 import type { AdminCategory, CategoryInput } from '@motif/contract'
 import { freeName, isSlugOfWhole, slugOf } from '@motif/contract/admin-product-rules'
-import { asc, count, eq, or, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -139,6 +139,17 @@ export const changeCategory = (
     return after
   })
 
+async function deleteWithin(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  adminId: string,
+  category: AdminCategory
+): Promise<void> {
+  const { slug } = category
+  await tx.delete(categories).where(eq(categories.slug, slug))
+  await audit(platform, tx, { adminId, action: 'category.delete', subject: slug, change: { from: category, to: null } })
+}
+
 export const removeCategory = (platform: Platform, adminId: string, slug: string): Promise<Record<string, never>> =>
   changing(platform, async (tx) => {
     // A concurrent assignment of a product holds the category's row.
@@ -146,7 +157,21 @@ export const removeCategory = (platform: Platform, adminId: string, slug: string
     const before = await oneOf(tx, slug)
     if (before.products > 0)
       throw new ProblemError('category-not-empty', { params: { category: before.name, count: before.products } })
-    await tx.delete(categories).where(eq(categories.slug, slug))
-    await audit(platform, tx, { adminId, action: 'category.delete', subject: slug, change: { from: before, to: null } })
+    await deleteWithin(tx, platform, adminId, before)
     return {}
+  })
+
+/** Deletes the given categories that have no products and that nobody changed. */
+export const removeEmptyCategories = (
+  platform: Platform,
+  adminId: string,
+  given: readonly CategoryInput[]
+): Promise<void> =>
+  changing(platform, async (tx) => {
+    const slugs = given.map(({ slug }) => slug)
+    await tx.select().from(categories).where(inArray(categories.slug, slugs)).orderBy(categories.slug).for('update')
+    const isGiven = ({ slug, name, description }: AdminCategory) =>
+      given.some((one) => one.slug === slug && one.name === name && one.description === description)
+    for (const category of await listCategories(tx))
+      if (category.products === 0 && isGiven(category)) await deleteWithin(tx, platform, adminId, category)
   })

@@ -1,11 +1,12 @@
 import { type SearchSynonym, type SynonymInput, synonymsMax } from '@motif/contract'
 import { tidyWords } from '@motif/contract/synonym-rules'
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
+import { listSynonyms } from './synonyms.ts'
 import { searchSynonyms } from './tables.ts'
 
 /** An arbitrary number for the advisory lock: its holder may add synonyms. */
@@ -60,4 +61,32 @@ export const removeSynonym = (platform: Platform, adminId: string, id: string): 
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
     await audit(platform, tx, { adminId, action: 'synonym.delete', subject: id, change: { from: before, to: null } })
     return {}
+  })
+
+type Given = readonly { words: readonly string[]; finds: readonly string[] }[]
+
+/** Entries that are word by word as given. */
+async function unchangedSynonyms(db: Database | Transaction, given: Given): Promise<SearchSynonym[]> {
+  const keys = new Set(given.map(({ words, finds }) => JSON.stringify([words, finds])))
+  const known = await listSynonyms(db)
+  return known.filter(({ words, finds }) => keys.has(JSON.stringify([words, finds])))
+}
+
+export const hasSynonymsOf = async (db: Database, given: Given): Promise<boolean> =>
+  (await unchangedSynonyms(db, given)).length > 0
+
+/** Deletes the given synonyms that nobody changed. */
+export const removeSynonymsOf = (platform: Platform, adminId: string, given: Given): Promise<void> =>
+  changing(platform, async (tx) => {
+    await tx.select().from(searchSynonyms).orderBy(searchSynonyms.id).for('update')
+    const removed = await unchangedSynonyms(tx, given)
+    const ids = removed.map(({ id }) => id)
+    await tx.delete(searchSynonyms).where(inArray(searchSynonyms.id, ids))
+    for (const before of removed)
+      await audit(platform, tx, {
+        adminId,
+        action: 'synonym.delete',
+        subject: before.id,
+        change: { from: before, to: null }
+      })
   })

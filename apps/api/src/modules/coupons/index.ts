@@ -3,5 +3,5 @@ export { couponProblem, isForProduct, problemOf, refusalOf, unknownCoupon } from
 export { type Coupon, findCoupon } from './find.ts'
 export { countGuess } from './guesses.ts'
 export { couponsModule } from './routes.ts'
-export { seedCoupons } from './seed.ts'
+export { endSeededCoupons, hasSeededCoupons, seedCoupons } from './seed.ts'
 export { isCouponLeft, lockUses } from './uses.ts'

@@ -18,20 +18,19 @@ type Actions = Pick<AdminScreenProps, 'hrefOf' | 'onConfirmItem' | 'busyChecklis
 
 interface ItemProps extends Actions {
   item: Checklist['items'][number]
-  demonstrationProducts: number
-  onAskArchive: () => void
+  onAskRemove: () => void
 }
 
 function ItemActions({ item: { id, isDone, isConfirmed }, titleId, ...props }: ItemProps & { titleId: string }) {
   const mayConfirm = useIsAllowed('settings.change')
-  const mayArchive = useIsAllowed('products.change')
+  const mayRemove = useIsAllowed('products.change')
   const { places = [] } = itemTexts[id]
   const actId = useId()
   const isBusy = props.busyChecklistItem === id
   // A confirmation that is not needed any more would say nothing.
   const hasConfirm = isConfirmable(id) && mayConfirm && (isConfirmed || !isDone)
-  const hasArchive = id === 'demonstration' && mayArchive && !isDone
-  if (places.length === 0 && !hasConfirm && !hasArchive) return null
+  const hasRemove = id === 'demonstration' && mayRemove && !isDone
+  if (places.length === 0 && !hasConfirm && !hasRemove) return null
   return (
     <chakra.div display="flex" flexWrap="wrap" gap={2} marginBlockStart={3}>
       {places.map(({ label, section, query = '' }, index) => (
@@ -58,9 +57,9 @@ function ItemActions({ item: { id, isDone, isConfirmed }, titleId, ...props }: I
           {isConfirmed ? m.admin_checklist_unconfirm() : m.admin_checklist_confirm()}
         </Button>
       ) : null}
-      {hasArchive ? (
-        <Button size="sm" variant="outline" isBusy={isBusy} onClick={props.onAskArchive}>
-          {m.admin_checklist_archive({ count: props.demonstrationProducts })}
+      {hasRemove ? (
+        <Button size="sm" variant="outline" isBusy={isBusy} onClick={props.onAskRemove}>
+          {m.admin_checklist_remove()}
         </Button>
       ) : null}
     </chakra.div>
@@ -95,18 +94,18 @@ export function ChecklistSection({
   checklist,
   checklistFailure,
   onRetryChecklist,
-  onArchiveDemonstration,
+  onRemoveDemonstration,
   ...acts
 }: AdminScreenProps) {
   const [isAsking, setIsAsking] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
-  const archived = checklist?.demonstrationProducts === 0
-  const wasArchived = useRef(archived)
+  const isRemoved = checklist?.items.some(({ id, isDone }) => id === 'demonstration' && isDone)
+  const wasRemoved = useRef(isRemoved)
   useEffect(() => {
-    // The button disappears with the products; focus moves to the count.
-    if (checklist && archived && !wasArchived.current) told.current?.focus()
-    wasArchived.current = archived
-  }, [checklist, archived])
+    // The button disappears; focus moves to the count.
+    if (isRemoved && wasRemoved.current === false) told.current?.focus()
+    wasRemoved.current = isRemoved
+  }, [isRemoved])
   if (checklistFailure && !checklist)
     return (
       <FailedState
@@ -117,7 +116,7 @@ export function ChecklistSection({
       />
     )
   if (!checklist) return <TableSkeleton label={m.admin_loading()} />
-  const { items, demonstrationProducts } = checklist
+  const { items } = checklist
   const done = items.filter(({ isDone }) => isDone).length
   return (
     <chakra.section aria-label={m.admin_section_start()}>
@@ -130,26 +129,20 @@ export function ChecklistSection({
       {done === items.length ? <Notice tone="good">{m.admin_checklist_all_done()}</Notice> : null}
       <chakra.ol listStyle="none">
         {items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            demonstrationProducts={demonstrationProducts}
-            onAskArchive={() => setIsAsking(true)}
-            {...acts}
-          />
+          <Item key={item.id} item={item} onAskRemove={() => setIsAsking(true)} {...acts} />
         ))}
       </chakra.ol>
       <ConfirmDialog
         isOpen={isAsking}
-        title={m.admin_checklist_archive_question({ count: demonstrationProducts })}
-        confirmLabel={m.admin_checklist_archive_confirm()}
+        title={m.admin_checklist_remove_question()}
+        confirmLabel={m.admin_checklist_remove_confirm()}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
-          onArchiveDemonstration()
+          onRemoveDemonstration()
         }}
       >
-        {m.admin_checklist_archive_text()}
+        {m.admin_checklist_remove_text()}
       </ConfirmDialog>
     </chakra.section>
   )

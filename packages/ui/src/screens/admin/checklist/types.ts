@@ -8,7 +8,7 @@ export interface ChecklistSectionProps {
   onRetryChecklist: () => void
   /** Says that an item is right as it is, or takes that back. */
   onConfirmItem: (change: { item: ConfirmableItem; isConfirmed: boolean }) => void
-  onArchiveDemonstration: () => void
-  /** What is on its way: an item, or the demonstration products. */
+  onRemoveDemonstration: () => void
+  /** What is on its way: an item. */
   busyChecklistItem?: string | null
 }
