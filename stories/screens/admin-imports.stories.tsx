@@ -379,6 +379,18 @@ export const Exporting = meta.story({
   }
 })
 
+export const ExportingOrdersOfSomeDays = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onExport } }) => {
+    await userEvent.type(canvas.getByLabelText(m.admin_export_orders_from()), '2026-11-01')
+    await userEvent.click(canvas.getByRole('button', button(m.admin_export_orders())))
+    await expect(onExport).toHaveBeenLastCalledWith({ file: 'orders', days: { from: '2026-11-01', to: '' } })
+    await userEvent.type(canvas.getByLabelText(m.admin_export_orders_to()), '2026-11-30')
+    await userEvent.click(canvas.getByRole('button', button(m.admin_export_orders())))
+    await expect(onExport).toHaveBeenLastCalledWith({ file: 'orders', days: { from: '2026-11-01', to: '2026-11-30' } })
+  }
+})
+
 export const ExportingTheNewsletter = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onExport } }) => {

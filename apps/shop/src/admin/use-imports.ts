@@ -15,7 +15,7 @@ import { addressWith, type adminAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
 type Request = Parameters<AdminScreenProps['onImport']>[0]
-type Exported = Parameters<AdminScreenProps['onExport']>[0]['file']
+type Export = Parameters<AdminScreenProps['onExport']>[0]
 type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'imports' | 'openImport' | 'importTemplates'>
 
 async function send({ file, source, kind, dryRun, columns, templateName }: Request): Promise<{ id: string }> {
@@ -47,10 +47,15 @@ async function readColumns({ file, source, kind }: Parameters<AdminScreenProps['
   return answer as ImportHeadings
 }
 
+const exportUrl = (file: Export['file'], { from = '', to = '' }: Partial<Export['days']> = {}): string =>
+  file === 'orders'
+    ? urlOf('GET /api/v1/admin/exports/orders.csv', { query: { from: from || undefined, to: to || undefined } })
+    : urlOf(`GET /api/v1/admin/exports/${file}.csv`, {})
+
 /** Imports and exports CSV files. The latest import is shown. */
 export function useImports({ imports, openImport, importTemplates }: Read) {
   const [search, setSearch] = useSearchParams()
-  const [exportingFile, setExportingFile] = useState<Exported | null>(null)
+  const [exportingFile, setExportingFile] = useState<Export['file'] | null>(null)
   const onImport = async (request: Request): Promise<{ failure: Failure } | { id: string }> => {
     try {
       const { id } = await send(request)
@@ -71,10 +76,10 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
     }
     await importTemplates.mutate()
   }
-  const fetchExport = async (file: Exported) => {
+  const fetchExport = async ({ file, days }: Export) => {
     setExportingFile(file)
     try {
-      await saveCsv(urlOf(`GET /api/v1/admin/exports/${file}.csv`, {}), `${file}.csv`)
+      await saveCsv(exportUrl(file, days), `${file}.csv`)
     } catch (error) {
       showFailureToast(error)
     }
@@ -92,7 +97,7 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
     },
     onRemoveImportTemplate: ({ id }: { id: string }) => void removeTemplate(id),
     onImport,
-    onExport: ({ file }: { file: Exported }) => void fetchExport(file),
+    onExport: (choice: Export) => void fetchExport(choice),
     onRetryImports: () => void imports.mutate(),
     onRetryImport: () => void openImport.mutate()
   }

@@ -2,6 +2,7 @@ import { decimalsOf } from '@motif/contract/money-rules'
 import type { ReportPart } from '@motif/contract/report-rules'
 import { stringify } from 'csv-stringify/sync'
 import type { Platform } from '../../platform/platform.ts'
+import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { exportedAccounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { exportedProducts, exportedStock } from '../catalogue/index.ts'
@@ -47,17 +48,16 @@ export async function* stockCsv({ db }: Platform): AsyncGenerator<string> {
   for await (const rows of exportedStock(db)) yield csv(rows.map(({ sku, stock }) => [sku, String(stock)]))
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Orders placed between two days (UTC), oldest first, in batches. */
+/** Orders placed between two days in the shop's time zone, both included, oldest first, in batches. */
 export async function* ordersCsv(
-  { db }: Platform,
+  platform: Platform,
   { from, to }: { from?: string | undefined; to?: string | undefined }
 ): AsyncGenerator<string> {
+  const { db } = platform
   yield mark + csv([orderHeaders])
   const days = {
-    from: from === undefined ? undefined : new Date(from),
-    before: to === undefined ? undefined : new Date(Date.parse(to) + dayMs)
+    from: from === undefined ? undefined : beginOf(platform, from),
+    before: to === undefined ? undefined : beginOf(platform, addDays(to, 1))
   }
   for await (const orders of exportedOrders(db, days)) {
     const refunded = await refundedOf(

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays, today } from '../../platform/shop-days.ts'
 import { type Shop, address, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 
@@ -88,13 +89,12 @@ it('orders of some days are those placed on them, the last day included', async 
   // The session has expired meanwhile.
   await signIn()
   const after = await numberOf(await paid(1))
-  const day = shop.clock.now().toISOString().slice(0, 10)
+  const day = today(shop.platform)
   const numbers = async (query: { from?: string; to?: string }) =>
     (await rowsOf('orders', query)).map((row) => row['Order'])
   expect(await numbers({ from: day, to: day })).toEqual([after])
   expect(await numbers({ from: day })).toEqual([after])
-  const yesterday = new Date(shop.clock.now().getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const earlier = await numbers({ to: yesterday })
+  const earlier = await numbers({ to: addDays(day, -1) })
   expect(earlier).toContain(before)
   expect(earlier).not.toContain(after)
 })
@@ -119,4 +119,26 @@ it('an account that is not confirmed is nobody’s customer yet', async () => {
   const emails = (await rowsOf('customers')).map((row) => row['E-mail'])
   expect(emails).toContain(admin.user.email)
   expect(emails).not.toContain('not-yet@example.com')
+})
+
+it('a day of orders begins and ends in the time zone of the shop', async () => {
+  const { data } = await shop.call('GET /api/v1/admin/settings', { token: admin.token })
+  await shop.call('PUT /api/v1/admin/settings', {
+    token: admin.token,
+    body: { revision: data.revision, settings: { ...data.settings, timeZone: 'Europe/Berlin' } }
+  })
+  const id = await paid(1)
+  const number = await numberOf(id)
+  const isOf = async (day: string, placedAt: string) => {
+    await shop.platform.db.execute(sql`update orders set placed_at = ${placedAt}::timestamptz where id = ${id}`)
+    return (await rowsOf('orders', { from: day, to: day })).some((row) => row['Order'] === number)
+  }
+  // Clocks go back on 25 October, so the day has 25 hours.
+  for (const [placedAt, isThatDay] of [
+    ['2026-10-24T21:59:59Z', false],
+    ['2026-10-24T22:00:00Z', true],
+    ['2026-10-25T22:59:59Z', true],
+    ['2026-10-25T23:00:00Z', false]
+  ] as const)
+    expect([placedAt, await isOf('2026-10-25', placedAt)]).toEqual([placedAt, isThatDay])
 })

@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type OrderRow, orderLines, orders } from './tables.ts'
 
@@ -11,7 +11,7 @@ const { design: _design, image: _image, confirmed: _confirmed, ...lineColumns } 
 /** Orders placed from one moment to before another, oldest first, in batches. */
 export async function* exportedOrders(
   db: Database,
-  { from, before }: { from?: Date | undefined; before?: Date | undefined }
+  { from, before }: { from?: SQL | undefined; before?: SQL | undefined }
 ): AsyncGenerator<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   for (let last: OrderRow | undefined; ;) {
     const found: OrderRow[] = await db

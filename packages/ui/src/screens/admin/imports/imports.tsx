@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { DayFields } from '../day-fields.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
@@ -13,10 +15,40 @@ import type { ImportSectionProps } from './types.ts'
 const files = [
   { file: 'products', label: () => m.admin_export_products() },
   { file: 'stock', label: () => m.admin_export_stock() },
-  { file: 'orders', label: () => m.admin_export_orders() },
   { file: 'customers', label: () => m.admin_export_customers() },
   { file: 'newsletter', label: () => m.admin_export_newsletter() }
 ] as const
+
+/** Export of orders, of all or some days. */
+function OrderExport({ onExport, exportingFile }: Pick<ImportSectionProps, 'onExport' | 'exportingFile'>) {
+  const [days, setDays] = useState({ from: '', to: '' })
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 11rem)) auto' }}
+      justifyContent="start"
+      gap={3}
+      alignItems="end"
+      marginBlockStart={4}
+    >
+      <DayFields
+        days={days}
+        labels={{ from: m.admin_export_orders_from(), to: m.admin_export_orders_to() }}
+        onChange={(change) => setDays((known) => ({ ...known, ...change }))}
+      />
+      <chakra.div gridColumn={{ mdDown: '1 / -1' }}>
+        <Button
+          variant="outline"
+          isBusy={exportingFile === 'orders'}
+          onClick={() => onExport({ file: 'orders', days })}
+        >
+          <Download aria-hidden />
+          {m.admin_export_orders()}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
 
 /** CSV import and export of products and stock; export of orders, customers and newsletter subscribers. */
 export function Imports(props: ImportSectionProps) {
@@ -46,6 +78,7 @@ export function Imports(props: ImportSectionProps) {
             </Button>
           ))}
         </chakra.div>
+        <OrderExport onExport={onExport} exportingFile={exportingFile} />
         {newsletter ? (
           <chakra.p color="fg.muted" marginBlockStart={4} maxWidth="66ch">
             {m.admin_newsletter_counts({

@@ -50,7 +50,8 @@ export interface ImportSectionProps {
   onImport: (request: ImportRequest) => Promise<{ failure: Failure } | { id: string }>
   /** How many get the newsletter. */
   newsletter?: NewsletterCounts | undefined
-  onExport: (choice: { file: ExportedFile }) => void
+  /** `days`: of orders; an empty text leaves that end open. */
+  onExport: (choice: { file: ExportedFile; days?: { from: string; to: string } }) => void
   /** The file being exported. */
   exportingFile?: ExportedFile | null
 }
