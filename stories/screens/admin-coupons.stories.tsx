@@ -20,6 +20,7 @@ const meta = preview.meta({
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const Listed = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const moment = formatMoment('2026-05-31T22:00:00Z', 'Europe/Berlin')
     await expect(moment).toMatch(/^1 June 2026\D+00:00$/)

@@ -170,7 +170,8 @@ export const importCalls = defineCalls({
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/orders.csv': {
-    summary: 'Orders as CSV, a row a line; those placed on the days from `from` to `to` in the shop’s time zone, both included',
+    summary:
+      'Orders as CSV, a row a line; those placed on the days from `from` to `to` in the shop’s time zone, both included',
     ...admin,
     permission: 'people.export',
     query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),

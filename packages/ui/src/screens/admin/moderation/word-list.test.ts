@@ -11,7 +11,7 @@ test('nothing to block, a line that is too long and too many lines are told', ()
   expect(problemOfWords([])).toBe(m.admin_blocked_words_none())
   expect(problemOfWords(['a'.repeat(60)])).toBeUndefined()
   expect(problemOfWords(['fine', 'a'.repeat(61)])).toBe(
-    m.admin_blocked_words_long({ word: `${'a'.repeat(30)}…`, count: 60 })
+    m.admin_blocked_words_long({ word: `${'a'.repeat(30)}…`, max: 60 })
   )
   const many = Array.from({ length: 2001 }, (_, at) => `word ${at}`)
   expect(problemOfWords(many.slice(1))).toBeUndefined()

@@ -18,5 +18,5 @@ export function problemOfWords(words: readonly string[]): string | undefined {
   const long = words.find((word) => word.length > blockedWordsLimits.letters)
   return long === undefined
     ? undefined
-    : m.admin_blocked_words_long({ word: `${long.slice(0, 30)}…`, count: blockedWordsLimits.letters })
+    : m.admin_blocked_words_long({ word: `${long.slice(0, 30)}…`, max: blockedWordsLimits.letters })
 }
