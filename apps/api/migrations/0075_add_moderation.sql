@@ -31,6 +31,7 @@ CREATE TABLE "moderation_holds" (
 ALTER TABLE "uploads" ADD COLUMN "content_hash" text;--> statement-breakpoint
 ALTER TABLE "moderation_holds" ADD CONSTRAINT "moderation_holds_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_holds" ADD CONSTRAINT "moderation_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "blocked_pictures_latest" ON "blocked_pictures" USING btree ("at","hash");--> statement-breakpoint
-CREATE INDEX "moderation_holds_state" ON "moderation_holds" USING btree ("state","found_at","line_id");--> statement-breakpoint
-CREATE INDEX "moderation_holds_order" ON "moderation_holds" USING btree ("order_id");
+CREATE INDEX IF NOT EXISTS "blocked_pictures_latest" ON "blocked_pictures" USING btree ("at","hash");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "moderation_holds_state" ON "moderation_holds" USING btree ("state","found_at","line_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "moderation_holds_order" ON "moderation_holds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "uploads_unhashed" ON "uploads" USING btree ("id") WHERE "uploads"."content_hash" is null and "uploads"."video" is null;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { VideoFacts } from './clean-video.ts'
 
@@ -27,6 +28,9 @@ export const uploads = pgTable(
     index('uploads_customer').on(table.customerId),
     index('uploads_of_customer').on(table.customerId, table.createdAt, table.id),
     index('uploads_network').on(table.network, table.createdAt),
-    index('uploads_unused').on(table.unusedSince)
+    index('uploads_unused').on(table.unusedSince),
+    index('uploads_unhashed')
+      .on(table.id)
+      .where(sql`${table.contentHash} is null and ${table.video} is null`)
   ]
 )
