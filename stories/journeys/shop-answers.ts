@@ -95,7 +95,15 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     knownStaff(shop, token)
     const sold = shop.orders().filter(({ order }) => order.status === 'paid')
     const revenue = sold.reduce((sum, { order }) => sum + order.totals.total.amount, 0)
-    return { body: { toProduce: sold.length, paidToday: sold.length, revenueToday: usd(revenue), lowStock: 0 } }
+    return {
+      body: {
+        toProduce: sold.length,
+        paidToday: sold.length,
+        revenueToday: usd(revenue),
+        lowStock: [],
+        lowStockCount: 0
+      }
+    }
   },
   'GET /api/v1/admin/checklist': ({ token }) => {
     knownStaff(shop, token)

@@ -9,6 +9,8 @@ export const previewDays = 14
 
 /** Longest slug in letters. */
 export const slugLettersMax = 120
+/** Longest SKU, in letters. */
+export const skuLettersMax = 64
 
 /** The slug of a name: lower-case words joined by hyphens; empty without letters or digits. */
 export const slugOf = (text: string): string =>

@@ -299,8 +299,10 @@ export const adminCalls = defineCalls({
         toProduce: z.int(),
         paidToday: z.int(),
         revenueToday: money,
-        /** Variants with low stock, counted up to `lowStockCountMax`. */
-        lowStock: z.int().min(0).max(lowStockCountMax)
+        /** The twenty lowest variants, for pages of the version before. */
+        lowStock: z.array(stockRow),
+        /** Variants with low stock, counted up to `lowStockCountMax`. A server of the version before does not say. */
+        lowStockCount: z.int().min(0).max(lowStockCountMax).optional()
       })
     }
   }

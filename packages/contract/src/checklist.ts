@@ -18,7 +18,10 @@ const checklist = z.object({
 export type Checklist = z.infer<typeof checklist>
 
 /** What undoes the removal: former statuses of products, and codes of disabled coupons. */
-const removedDemonstration = earlierStatuses.extend({ coupons: z.array(z.string()) })
+const removedDemonstration = earlierStatuses.extend({
+  /** A server of the version before does not say. */
+  coupons: z.array(z.string()).optional()
+})
 export type RemovedDemonstration = z.infer<typeof removedDemonstration>
 
 const confirmable = z.object({ item: z.enum(confirmableItems) })

@@ -73,7 +73,11 @@ export const productionJob = z.object({
   /** The latest question; `askedBy` is null if the account is gone. */
   question: question.extend({ askedBy: z.string().nullable() }).nullable(),
   /** Blocked words or pictures in its design that keep it from being printed; null without any, or once approved. */
-  hold: z.object({ state: z.enum(['open', 'refused']), words: z.array(z.string()), hasPicture: z.boolean() }).nullable()
+  hold: z
+    .object({ state: z.enum(['open', 'refused']), words: z.array(z.string()), hasPicture: z.boolean() })
+    .nullable()
+    // A server of the version before does not say.
+    .optional()
 })
 export type ProductionJob = z.infer<typeof productionJob>
 

@@ -71,8 +71,8 @@ export const adminReview = writtenReview.extend({
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Number of changes: a decision names the one staff read. */
   revision: z.int().min(1),
-  /** Entries of the shop's list of blocked words that its texts contain. */
-  blockedWords: z.array(z.string())
+  /** Entries of the shop's list of blocked words that its texts contain. A server of the version before does not say. */
+  blockedWords: z.array(z.string()).optional()
 })
 export type AdminReview = z.infer<typeof adminReview>
 

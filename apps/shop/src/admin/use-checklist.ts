@@ -31,7 +31,7 @@ export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeo
   }
   const remove = async () => {
     const {
-      data: { products, coupons }
+      data: { products, coupons = [] }
     } = await call('DELETE /api/v1/admin/demonstration', {})
     const putBack = async () => {
       if (products.length > 0) await call('PATCH /api/v1/admin/products', { body: { products } })

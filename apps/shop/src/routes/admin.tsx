@@ -108,7 +108,9 @@ export const route = defineRoute({
         section={section}
         // If loading fails, shows what every role may see.
         role={me.data?.role ?? (me.error === undefined ? null : 'viewer')}
-        figures={summary.data}
+        figures={
+          summary.data && { ...summary.data, lowStock: summary.data.lowStockCount ?? summary.data.lowStock.length }
+        }
         orders={orders.data}
         isLoadingOrders={orders.isLoading}
         ordersFailure={failed(orders.error)}

@@ -97,7 +97,7 @@ test('the demonstration goes, what the owner made or changed stays, and nothing 
   expect(await left()).toEqual(after)
   expect((await shop.call('DELETE /api/v1/admin/demonstration', { token })).data).toEqual({ products: [], coupons: [] })
 
-  for (const coupon of data.coupons)
+  for (const coupon of data.coupons ?? [])
     await shop.call('PATCH /api/v1/admin/coupons/{code}', { token, params: { code: coupon }, body: { isActive: true } })
   expect(itemIn(await read(), 'demonstration')).toMatchObject({ isDone: false })
   await shop.call('PATCH /api/v1/admin/products', { token, body: { products: data.products } })

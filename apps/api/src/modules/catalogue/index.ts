@@ -40,7 +40,7 @@ export {
 export { combinationFits, combinationOf } from './product-rules.ts'
 export { writeProduct } from './write-product.ts'
 export { publishReview, renameReviewer, withdrawReview } from './reviews.ts'
-export { countScarce } from './stock-list.ts'
+export { listStock } from './stock-list.ts'
 export { seedCatalogue } from './seed.ts'
 export { putBoughtTogether } from './bought-together.ts'
 export { putSold } from './sold-pieces.ts'

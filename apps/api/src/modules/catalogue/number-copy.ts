@@ -1,5 +1,5 @@
 import type { ProductInput } from '@motif/contract'
-import { slugLettersMax } from '@motif/contract/admin-product-rules'
+import { freeName, skuLettersMax, slugLettersMax } from '@motif/contract/admin-product-rules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { products, variants } from './tables.ts'
@@ -7,19 +7,28 @@ import { products, variants } from './tables.ts'
 /** An arbitrary number for the advisory lock: its holder may number a copy. */
 const copyLock = 7_240_122
 
-/** Longest name and SKU, in letters. */
-const [nameMax, skuMax] = [120, 64]
+/** Longest name, in letters. */
+const nameMax = 120
 
 /** Appends an ending, within a length. */
 const ending = (text: string, end: string, max: number) =>
   `${text.slice(0, max - end.length).replace(/[-\s]+$/, '')}${end}`
 
-const numbered = (input: ProductInput, number: number): ProductInput => ({
-  ...input,
-  name: ending(input.name, ` ${number}`, nameMax),
-  slug: ending(input.slug, `-${number}`, slugLettersMax),
-  variants: input.variants.map((variant) => ({ ...variant, sku: ending(variant.sku, `-${number}`, skuMax) }))
-})
+function numbered(input: ProductInput, number: number): ProductInput {
+  // Long SKUs may become equal where they are cut.
+  const skus = new Set<string>()
+  const skuOf = (sku: string) => {
+    const free = freeName(skus, ending(sku, `-${number}`, skuLettersMax), skuLettersMax)
+    skus.add(free)
+    return free
+  }
+  return {
+    ...input,
+    name: ending(input.name, ` ${number}`, nameMax),
+    slug: ending(input.slug, `-${number}`, slugLettersMax),
+    variants: input.variants.map((variant) => ({ ...variant, sku: skuOf(variant.sku) }))
+  }
+}
 
 /** A copy of a product with the first number, from 2 on, whose slug and SKUs are all free. Concurrent copies wait for each other. */
 export async function numberCopy(tx: Transaction, input: ProductInput): Promise<ProductInput> {

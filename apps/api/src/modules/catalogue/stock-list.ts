@@ -54,9 +54,6 @@ async function countUpTo(db: Database, condition: SQL, most: number): Promise<nu
   return db.$count(found)
 }
 
-/** Number of variants with low stock, up to `lowStockCountMax`. */
-export const countScarce = (db: Database): Promise<number> => countUpTo(db, isScarce, lowStockCountMax)
-
 /** A page of variants with low stock, or of those that match a text; lowest stock first. At most `lowStockCountMax` are listed. */
 export async function listStock(db: Database, { q = '', page, pageSize }: StockQuery) {
   const text = q.replaceAll('\0', '')

@@ -29,7 +29,11 @@ function momentOf(text: string, timeZone: string, isEnd: boolean): string | unde
   // A local time without its zone tells whether day and time exist.
   const local = momentOfLocal(`${day}T${time}`, offset === undefined ? timeZone : 'UTC')
   if (local === undefined) return undefined
-  if (offset !== undefined) return new Date(`${day}T${time}${offset}`).toISOString()
+  if (offset !== undefined) {
+    // An offset may be impossible.
+    const at = new Date(`${day}T${time}${offset}`)
+    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  }
   return hour === undefined && isEnd ? momentOfLocal(`${addDays(day, 1)}T${time}`, timeZone) : local
 }
 

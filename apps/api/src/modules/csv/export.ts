@@ -57,7 +57,8 @@ export async function* ordersCsv(
   yield mark + csv([orderHeaders])
   const days = {
     from: from === undefined ? undefined : beginOf(platform, from),
-    before: to === undefined ? undefined : beginOf(platform, addDays(to, 1))
+    // The last day of the calendar has no next one.
+    before: to === undefined || to === '9999-12-31' ? undefined : beginOf(platform, addDays(to, 1))
   }
   for await (const orders of exportedOrders(db, days)) {
     const refunded = await refundedOf(

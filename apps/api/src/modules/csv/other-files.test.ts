@@ -146,7 +146,11 @@ describe('a file of WooCommerce', () => {
     // London is an hour ahead of UTC in summer; a day alone counts to its end.
     const dates = { 'Date sale price starts': '2030-06-01 0:00:00', 'Date sale price ends': '2030-12-31' }
     await imported(file([sold({ 'Sale price': '35.5', ...dates })]), { source: 'woocommerce' })
-    expect(await prices()).toEqual([4000, 3550, '2030-05-31T23:00:00.000Z', '2031-01-01T00:00:00.000Z'])
+    const ends = '2031-01-01T00:00:00.000Z'
+    expect(await prices()).toEqual([4000, 3550, '2030-05-31T23:00:00.000Z', ends])
+    const undated = 'Type,SKU,Name,Regular price,Sale price\nsimple,W-SALE,Woo sale,40,35'
+    await imported(undated, { source: 'woocommerce' })
+    expect(await prices()).toEqual([4000, 3500, '2030-05-31T23:00:00.000Z', ends])
     await imported(file([sold({ 'Sale price': '30' })]), { source: 'woocommerce' })
     expect(await prices()).toEqual([4000, 3000, undefined, undefined])
     await imported('Type,SKU,Name,Regular price\nsimple,W-SALE,Woo sale,41', { source: 'woocommerce' })
@@ -319,6 +323,7 @@ describe("the shop's own file", () => {
       '2030-06-30T23:00:00.000Z',
       '2030-07-31T03:30:00.000Z'
     ])
+    expect((await times('2030-07-01T09:00:00+25:00', '2030-07-31'))[0]).toBe(1)
     expect(await times('2030-02-30', '2030-07-31')).toEqual([1, '2030-06-30T23:00:00.000Z', '2030-07-31T03:30:00.000Z'])
   })
 

@@ -94,6 +94,7 @@ it('orders of some days are those placed on them, the last day included', async 
     (await rowsOf('orders', query)).map((row) => row['Order'])
   expect(await numbers({ from: day, to: day })).toEqual([after])
   expect(await numbers({ from: day })).toEqual([after])
+  expect(await numbers({ from: day, to: '9999-12-31' })).toEqual([after])
   const earlier = await numbers({ to: addDays(day, -1) })
   expect(earlier).toContain(before)
   expect(earlier).not.toContain(after)

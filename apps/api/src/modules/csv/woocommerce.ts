@@ -1,5 +1,5 @@
 import type { ProductInput } from '@motif/contract'
-import { freeName, slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
 import { nameOfCategoryPath } from './category-name.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
@@ -80,9 +80,14 @@ function pricesOf(
   const saleUntil = read.moment('saleUntil', { header: 'Date sale price ends', timeZone, isEnd: true })
   if (regular === undefined) return { price: sale }
   if (!inFile.has('salePrice')) return { price: regular }
-  return sale !== undefined && sale < regular
-    ? { price: regular, salePrice: sale, saleFrom: saleFrom ?? null, saleUntil: saleUntil ?? null }
-    : { price: regular, salePrice: null }
+  if (sale === undefined || sale >= regular) return { price: regular, salePrice: null }
+  return {
+    price: regular,
+    salePrice: sale,
+    // A file without the column keeps the date.
+    ...(inFile.has('saleFrom') && { saleFrom: saleFrom ?? null }),
+    ...(inFile.has('saleUntil') && { saleUntil: saleUntil ?? null })
+  }
 }
 
 function soldOf(
@@ -146,7 +151,7 @@ function variantsOf(
       if (!isExact && taken.has(key)) return []
       taken.add(key)
       const parts = [sold.sku ?? '', ...labels.map(slugOf)].filter((part) => part !== '')
-      const sku = isExact || sold.sku === undefined ? sold.sku : freeName(skus, parts.join('-'))
+      const sku = isExact || sold.sku === undefined ? sold.sku : freeName(skus, parts.join('-'), skuLettersMax)
       if (sku !== undefined) skus.add(sku)
       return [{ ...sold, sku, labels }]
     })

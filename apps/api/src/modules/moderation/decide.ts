@@ -47,9 +47,11 @@ export async function approve(
       .orderBy(asc(moderationHolds.lineId))
       .for('update')
     const hold = held.find(({ lineId }) => lineId === id) ?? known
-    if (hold.state === 'approved' && hold.decidedBy === adminId) return findHold(tx, id)
-    if (hold.revision !== revision) throw new ProblemError('moderation-decided')
-    const lines = held.filter(({ lineId, state }) => lineId === id || (isForOrder && state === 'open'))
+    const isMine = hold.state === 'approved' && hold.decidedBy === adminId
+    const rest = isForOrder ? held.filter(({ lineId, state }) => lineId !== id && state === 'open') : []
+    if (isMine && rest.length === 0) return findHold(tx, id)
+    if (!isMine && hold.revision !== revision) throw new ProblemError('moderation-decided')
+    const lines = isMine ? rest : [hold, ...rest]
     await tx
       .update(moderationHolds)
       .set(decided(platform, adminId, 'approved'))

@@ -14,7 +14,14 @@ const isOnBoard = (db: Database | Transaction) =>
   sql`exists ${db
     .select({ one: sql`1` })
     .from(productionJobs)
-    .where(and(eq(productionJobs.lineId, moderationHolds.lineId), isNull(productionJobs.closedAt)))}`
+    .where(
+      and(
+        // By the index of the order: a line has none for open jobs.
+        eq(productionJobs.orderId, moderationHolds.orderId),
+        eq(productionJobs.lineId, moderationHolds.lineId),
+        isNull(productionJobs.closedAt)
+      )
+    )}`
 
 const rowsWhere = (db: Database | Transaction, which: SQL | undefined, order: SQL[], limit: number) =>
   db

@@ -53,6 +53,12 @@ test.each([
   expect(hits(['cunt', 'arse', 'ass', 'sex', 'cock', 'shit'], text)).toEqual([])
 )
 
+test('reads the disguises of an entry as those of a text, and takes one of signs literally', () => {
+  expect(hits(['a$$', '$hit', '@ss'], 'have a nice day, greatest hits, SS Great Britain')).toEqual([])
+  expect(hits(['$hit'], 'oh shit')).toEqual(['$hit'])
+  expect([hits(['C++'], 'vitamin c'), hits(['C++'], 'I love C++!')]).toEqual([[], ['C++']])
+})
+
 test('finds phrases, and numbers that are entries themselves', () => {
   expect(hits(['white power', '88'], 'WHITE  p0wer!')).toEqual(['white power'])
   expect(hits(['white power', '88'], 'white wall power')).toEqual([])

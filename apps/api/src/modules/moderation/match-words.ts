@@ -112,8 +112,11 @@ export function wordMatcher(words: readonly string[]): (text: string) => Set<str
   const pieces: { word: string; piece: string }[] = []
   for (const word of words)
     for (const folded of new Set([fold(word), fold(spelledOut(word))])) {
-      const [first, ...rest] = tokensOf(folded)
-      if (first === undefined || isUnspaced(folded)) pieces.push({ word, piece: folded.replaceAll(/\s+/gu, '') })
+      // `$hit` stands for a word, `C++` for itself.
+      const [first, ...rest] = /[@$€!|]/u.test(folded) ? revealedTokens(folded) : tokensOf(folded)
+      const isSign = rest.length === 0 && first?.length === 1 && folded.trim() !== first
+      if (first === undefined || isSign || isUnspaced(folded))
+        pieces.push({ word, piece: folded.replaceAll(/\s+/gu, '') })
       else phrases.set(first, [...(phrases.get(first) ?? []), { word, rest }])
     }
   return (text) => {

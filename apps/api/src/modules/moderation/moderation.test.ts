@@ -126,6 +126,8 @@ test('the names of a team are checked, and all items of an order are approved at
   const { orderId } = await buy([shirtOf('Zounds'), shirtOf('Ada'), shirtOf('zоunds'), shirtOf('ZOUNDS')])
   const held = await heldOf(orderId)
   expect(held.map(({ openInOrder }) => openInOrder)).toEqual([2, 2])
+  await approve(held[0]!)
+  // A page that still shows both as open approves the rest.
   await approve(held[0]!, true)
   expect(await heldOf(orderId)).toEqual([])
 })
@@ -165,7 +167,7 @@ test('a review names the blocked words in it', async () => {
     }
   })
   const { items } = (await shop.call('GET /api/v1/admin/reviews', { token: kim.token })).data
-  expect(items.find((one) => one.id === review.id)?.blockedWords.toSorted()).toEqual(['Schurke', 'zounds'])
+  expect(items.find((one) => one.id === review.id)?.blockedWords?.toSorted()).toEqual(['Schurke', 'zounds'])
 })
 
 test('an unpaid order is not in the queue', async () => {

@@ -20,11 +20,16 @@ type Reader = Pick<Person, 'id' | 'name' | 'staffRole'>
 const mayChange = ({ id, staffRole }: Reader, { userId, isShared }: Pick<Row, 'userId' | 'isShared'>): boolean =>
   userId === id || (isShared && may(staffRole, 'staff.change'))
 
-/** What the audit log says of a view. */
-const told = ({ list, name, filter, isShared }: Pick<Row, 'list' | 'name' | 'filter' | 'isShared'>) => ({
+/** What the audit log says of a view. A text searched for may name a customer, and the log outlives their data. */
+const told = ({
   list,
   name,
-  filter,
+  filter: { q, ...filter },
+  isShared
+}: Pick<Row, 'list' | 'name' | 'filter' | 'isShared'>) => ({
+  list,
+  name,
+  filter: { ...filter, ...(q !== undefined && { letters: q.length }) },
   isShared
 })
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openImage } from './files.ts'
 import { uploads } from './tables.ts'
 
-/** Pictures hashed per run. */
-const picturesPerRun = 200
+/** Pictures hashed per run, and per query. */
+const [picturesPerRun, picturesPerPart] = [5000, 200] as const
+/** A server of an earlier version stores the file after the row. */
+const settledAfterMs = 10 * 60_000
 
 /** SHA-256 in hexadecimal. */
 export const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex')
@@ -49,15 +51,27 @@ export async function contentHashOf(
     .from(uploads)
     .where(and(eq(uploads.id, id), isNull(uploads.video)))
   if (!row) return undefined
-  return (row.hash ?? (await storeHash(platform, id))) || undefined
+  return row.hash || (await storeHash(platform, id)) || undefined
 }
 
-/** Hashes pictures uploaded before hashes were stored, or through an older server. */
-export async function hashPictures(platform: Pick<Platform, 'db' | 'storage'>): Promise<void> {
-  const rows = await platform.db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(isNull(uploads.contentHash), isNull(uploads.video)))
-    .limit(picturesPerRun)
-  for (const { id } of rows) await storeHash(platform, id)
+/** Hashes pictures uploaded before hashes were stored, or through an older server. One that cannot be read is tried again in the next run. */
+export async function hashPictures(platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - settledAfterMs)
+  let last = ''
+  for (let count = 0; count < picturesPerRun; count += picturesPerPart) {
+    const rows = await platform.db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(
+        and(isNull(uploads.contentHash), isNull(uploads.video), gt(uploads.id, last), lt(uploads.createdAt, before))
+      )
+      .orderBy(uploads.id)
+      .limit(picturesPerPart)
+    for (const { id } of rows)
+      await storeHash(platform, id).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'a picture could not be hashed')
+      )
+    if (rows.length < picturesPerPart) return
+    last = rows.at(-1)?.id ?? last
+  }
 }

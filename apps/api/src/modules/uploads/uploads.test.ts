@@ -1,12 +1,13 @@
 import { documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { crc32, deflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { designs } from '../designs/tables.ts'
 import { cleanImage } from './clean-image.ts'
+import { hashPictures } from './content-hashes.ts'
 import { storeImage } from './files.ts'
 import { uploads } from './tables.ts'
 
@@ -51,6 +52,35 @@ it('takes a picture from anybody and hands it back upright, without what the cam
   expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+it('hashes pictures that an earlier version stored, also after one that cannot be read', async () => {
+  const ids: string[] = []
+  for (const width of [5, 6, 7]) ids.push((await upload(await plain(width, 4).png().toBuffer())).data.id)
+  const [unreadable, ...others] = ids.toSorted()
+  const hashes = async () =>
+    new Map(
+      (await shop.platform.db.select().from(uploads).where(inArray(uploads.id, ids))).map(({ id, contentHash }) => [
+        id,
+        contentHash
+      ])
+    )
+  const before = await hashes()
+  const earlier = new Date(shop.platform.clock.now().getTime() - 3_600_000)
+  await shop.platform.db.update(uploads).set({ contentHash: null, createdAt: earlier }).where(inArray(uploads.id, ids))
+  const { storage } = shop.platform
+  const stream: typeof storage.stream = async (name, ...rest) => {
+    if (name.includes(unreadable ?? '')) throw new Error('The storage does not answer.')
+    return storage.stream(name, ...rest)
+  }
+  await hashPictures({ ...shop.platform, storage: { ...storage, stream } })
+  const after = await hashes()
+  expect([unreadable, ...others].map((id) => after.get(id ?? ''))).toEqual([
+    null,
+    ...others.map((id) => before.get(id))
+  ])
+  await hashPictures(shop.platform)
+  expect(await hashes()).toEqual(before)
 })
 
 it('tells a person the pictures of their account, the newest first, in parts, and nobody else’s', async () => {

@@ -40,4 +40,4 @@ export const reasonNames = {
 
 /** Stages a job can be moved to. One that moderation holds cannot be made. */
 export const possibleMovesOf = (job: ProductionJob): MoveTarget[] =>
-  movesOf(job).filter((stage) => job.hold === null || !beginsProduction(job.isPrinted, stage))
+  movesOf(job).filter((stage) => !job.hold || !beginsProduction(job.isPrinted, stage))

@@ -67,7 +67,7 @@ export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview 
         <chakra.p dir="auto" maxWidth="66ch" whiteSpace="pre-line">
           {text}
         </chakra.p>
-        <FoundWords words={review.blockedWords} />
+        <FoundWords words={review.blockedWords ?? []} />
         <chakra.p color="fg.muted">
           <bdi>{author}</bdi> · {formatDate(writtenAt)}
         </chakra.p>
