@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -56,6 +56,16 @@ it('delivers to the mail server, as text and as HTML', async () => {
   expect(received.at(-1)).toMatchObject({ recipients: ['kim@example.com'] })
   expect(received.at(-1)?.source).toMatch(/^From: Motif <hello@motif\.test>\r?$/m)
   expect(received.at(-1)?.source).toContain('multipart/alternative')
+})
+
+it('gives up a mail server that accepts a connection and says nothing', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const patience = { connectionTimeout: 5000, greetingTimeout: 1, socketTimeout: 5000 }
+  const deliver = smtpDelivery(`smtp://127.0.0.1:${port}`, 'Motif <hello@motif.test>', patience)
+  await expect(deliver(message)).rejects.toThrow(/greeting/i)
+  await new Promise<void>((resolve) => silent.close(() => resolve()))
 })
 
 it.each([
