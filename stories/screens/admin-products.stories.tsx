@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { formatDay } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
@@ -121,6 +121,22 @@ export const DeletingADraft = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_product_delete() }))
     await expect(args.onDeleteProduct).toHaveBeenCalledWith({ id: 'p-1' })
+  }
+})
+
+export const DeletingWithUnsavedChanges = meta.story({
+  tags: ['deed'],
+  args: { ...open, product: { ...toCome, wasShown: false } },
+  play: async ({ canvas, args }) => {
+    const ask = spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_description() }), 'More')
+    const remove = canvas.getByRole('button', { name: m.admin_product_delete() })
+    await userEvent.click(remove)
+    await expect(ask).toHaveBeenCalledWith(m.admin_product_leave())
+    await expect(args.onDeleteProduct).not.toHaveBeenCalled()
+    await userEvent.click(remove)
+    await expect(args.onDeleteProduct).toHaveBeenCalledWith({ id: 'p-1' })
+    ask.mockRestore()
   }
 })
 
@@ -421,6 +437,37 @@ export const ConflictInAVariant = meta.story({
   }
 })
 
+/** The fields of options show the values of the version that was taken. Leaving a field does not remove any. */
+export const ConflictWithANewValue = meta.story({
+  tags: ['deed'],
+  args: {
+    ...open,
+    saveFailure: newer.saveFailure,
+    newerProduct: {
+      ...ownProduct,
+      revision: 4,
+      options: ownProduct.options.map((option) =>
+        option.id === 'size'
+          ? { ...option, values: [...option.values, { value: 'xl', label: 'XL', swatch: null }] }
+          : option
+      )
+    }
+  },
+  play: async ({ canvas }) => {
+    const sizes = canvas.getByRole('textbox', { name: m.admin_option_values({ index: 2 }) })
+    await expect(sizes).toHaveValue('S, L')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_all_theirs() }))
+    await expect(sizes).toHaveValue('S, L, XL')
+    await userEvent.click(sizes)
+    await userEvent.tab()
+    await expect(sizes).toHaveValue('S, L, XL')
+    await userEvent.type(sizes, ', M,')
+    await expect(sizes).toHaveValue('S, L, XL, M,')
+    await userEvent.tab()
+    await expect(sizes).toHaveValue('S, L, XL, M')
+  }
+})
+
 const printed = { openProductId: 'p-1', product: printedProduct }
 
 /** A corner moves by keyboard and the whole area by pointer. Their final positions are saved. */
@@ -482,6 +529,18 @@ export const RemovingAPrintArea = meta.story({
   }
 })
 
+export const RemovedPrintAreaIsBack = meta.story({
+  tags: ['deed'],
+  args: { ...printed, saveFailure: newer.saveFailure, newerProduct: { ...printedProduct, revision: 4 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_area_remove({ index: 1 }) }))
+    await expect(canvas.getByRole('button', { name: m.admin_undo() })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_all_theirs() }))
+    await expect(canvas.getByLabelText(m.admin_area_name({ index: 1 }))).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_undo() })).toBeNull()
+  }
+})
+
 /** The photo with the test print replaces the plain photo. */
 export const TestPrint = meta.story({
   tags: ['picture'],
@@ -538,6 +597,7 @@ export const Categories = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_category_new() }), 'Phone cases')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_category_add() }))
     await expect(args.onAddCategory).toHaveBeenCalledWith({ name: 'Phone cases', slug: 'phone-cases' })
+    await expect(canvas.getByRole('textbox', { name: m.admin_category_new() })).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_category_up({ category: 'Kites' }) }))
     await expect(args.onChangeCategory).toHaveBeenCalledWith({
       slug: 'kites',
@@ -568,6 +628,18 @@ export const CategoryInAnotherScript = meta.story({
     await userEvent.type(address, 'magu')
     await userEvent.click(add)
     await expect(args.onAddCategory).toHaveBeenCalledWith({ name: 'マグカップ', slug: 'magu' })
+  }
+})
+
+export const CategoryRefused = meta.story({
+  tags: ['deed'],
+  args: { section: 'categories', onAddCategory: fn(async () => failures.internal) },
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('textbox', { name: m.admin_category_new() })
+    await userEvent.type(name, 'Phone cases')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_category_add() }))
+    await expect(args.onAddCategory).toHaveBeenCalled()
+    await expect(name).toHaveValue('Phone cases')
   }
 })
 

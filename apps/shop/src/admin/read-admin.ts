@@ -473,3 +473,6 @@ export function addressWith(search: URLSearchParams, changes: Record<string, str
   }
   return `?${next}`
 }
+
+/** The query as it is now, for an act that ends after the address has changed. */
+export const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search)

@@ -13,15 +13,20 @@ export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [state, setState] = useState<{ isSavingCategory: boolean; categoryFailure?: Failure }>({
     isSavingCategory: false
   })
-  const doing = async (work: () => Promise<unknown>) => {
+  const doing = async (work: () => Promise<unknown>): Promise<Failure | undefined> => {
     setState({ isSavingCategory: true })
     try {
       await work()
       setState({ isSavingCategory: false })
+      return undefined
     } catch (error) {
-      setState({ isSavingCategory: false, categoryFailure: failureOf(error) })
+      const failure = failureOf(error)
+      setState({ isSavingCategory: false, categoryFailure: failure })
+      return failure
+    } finally {
+      // The form is cleared before the category is in the list, which refuses its name.
+      void mutate()
     }
-    await mutate()
   }
   const restore = async ({ slug, name, description, position }: Removed) => {
     await call('POST /api/v1/admin/categories', { body: { slug, name, description } })
@@ -40,7 +45,7 @@ export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
     ...state,
     onRetryCategories: () => void mutate(),
     onAddCategory: (body: Parameters<AdminScreenProps['onAddCategory']>[0]) =>
-      void doing(() => call('POST /api/v1/admin/categories', { body })),
+      doing(() => call('POST /api/v1/admin/categories', { body })),
     onChangeCategory: ({ slug, ...body }: Parameters<AdminScreenProps['onChangeCategory']>[0]) =>
       void doing(() => call('PUT /api/v1/admin/categories/{slug}', { params: { slug }, body })),
     onRemoveCategory: (category: Removed) => void doing(() => remove(category))

@@ -10,13 +10,15 @@ import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { drawTestPrint } from './draw-test-print.ts'
-import { addressWith, type adminAt } from './read-admin.ts'
+import { addressWith, type adminAt, searchNow } from './read-admin.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'products' | 'product' | 'previewLink'>
 type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
 
 interface Saving {
+  /** The open product, `new`, or null for the list. */
+  at: string | null
   isSavingProduct: boolean
   saveFailure?: Failure | undefined
   savedProduct?: AdminProduct | undefined
@@ -27,11 +29,14 @@ interface Saving {
 function useSaving({ product, previewLink }: Read) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [saving, setSaving] = useState<Saving>({ isSavingProduct: false })
+  const at = search.get('product')
+  const [saving, setSaving] = useState<Saving>({ at, isSavingProduct: false })
+  if (saving.at !== at) setSaving({ at, isSavingProduct: false })
+  const isStillOpen = () => searchNow().get('product') === at
   const add = async (input: Save['input'], told: string, isCopy = false) => {
     const { data: added } = await call('POST /api/v1/admin/products', { body: { ...input, isCopy } })
     toaster.show({ tone: 'good', title: told })
-    await navigate(addressWith(search, { product: added.id }))
+    if (isStillOpen()) await navigate(addressWith(searchNow(), { product: added.id }))
     return undefined
   }
   const change = async (id: string, { revision, input }: Save) => {
@@ -46,21 +51,28 @@ function useSaving({ product, previewLink }: Read) {
     return saved
   }
   const doing = async (id: string | null, work: () => Promise<AdminProduct | undefined>) => {
-    setSaving({ isSavingProduct: true })
+    /** Outcomes apply to the product they are of. */
+    const tell = (outcome: Omit<Saving, 'at'>) => setSaving((now) => (now.at === at ? { at, ...outcome } : now))
+    tell({ isSavingProduct: true })
     try {
       const savedProduct = await work()
-      setSaving({ isSavingProduct: false, savedProduct })
+      tell({ isSavingProduct: false, savedProduct })
     } catch (error) {
+      if (!isStillOpen()) {
+        showFailureToast(error)
+        return
+      }
       const failure = failureOf(error)
       const theirs =
         failure.code === 'conflict' && id !== null
           ? await call('GET /api/v1/admin/products/{id}', { params: { id } }).catch(() => undefined)
           : undefined
-      setSaving({ isSavingProduct: false, saveFailure: failure, newerProduct: theirs?.data })
+      tell({ isSavingProduct: false, saveFailure: failure, newerProduct: theirs?.data })
     }
   }
+  const { at: _at, ...outcome } = saving
   return {
-    ...saving,
+    ...outcome,
     onSaveProduct: (save: Save) =>
       void doing(save.id, () =>
         save.id === null ? add(save.input, m.admin_product_was_saved()) : change(save.id, save)
@@ -96,13 +108,12 @@ function useStatuses({ products }: Read) {
 
 /** Deletes a draft. The toast can undo it: the same product is added again. */
 function useDeletion({ products }: Read) {
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
   const [deletingProductId, setDeletingId] = useState<string | null>(null)
   const restore = async (before: AdminProduct) => {
     try {
-      const { data: added } = await call('POST /api/v1/admin/products', { body: before })
+      await call('POST /api/v1/admin/products', { body: before })
       await products.mutate()
-      setSearch(addressWith(search, { section: 'products', product: added.id }))
       toaster.show({ tone: 'good', title: m.admin_delete_undone({ name: before.name }) })
     } catch (error) {
       showFailureToast(error)
@@ -113,7 +124,7 @@ function useDeletion({ products }: Read) {
     try {
       const { data: before } = await call('GET /api/v1/admin/products/{id}', { params: { id } })
       const { data } = await call('DELETE /api/v1/admin/products/{id}', { params: { id } })
-      setSearch(addressWith(search, { product: null }))
+      if (searchNow().get('product') === id) setSearch(addressWith(searchNow(), { product: null }))
       await products.mutate()
       const { name } = before
       if (data.result === 'archived') toaster.show({ tone: 'good', title: m.admin_product_archived_instead({ name }) })

@@ -96,6 +96,11 @@ function NewCategory({
   // A taken address is refused with a reason, unless it says only part of the name.
   const slug = typed ?? (isSlugOfWhole(name) ? own : freeName(taken, own))
   const isKnown = categories.some((category) => category.name.toLowerCase() === name.trim().toLowerCase())
+  const add = async () => {
+    if (await onAddCategory({ name: name.trim(), slug })) return
+    setName('')
+    setTyped(null)
+  }
   return (
     <chakra.form
       display="flex"
@@ -106,9 +111,7 @@ function NewCategory({
       onSubmit={(event) => {
         event.preventDefault()
         if (slug === '' || isKnown) return
-        onAddCategory({ name: name.trim(), slug })
-        setName('')
-        setTyped(null)
+        if (!isSavingCategory) void add()
       }}
     >
       <TextField

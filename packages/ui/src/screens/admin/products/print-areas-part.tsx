@@ -54,7 +54,9 @@ export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }
     onChange((current) => ({
       printAreas: current.printAreas.map((area, at) => (at === index ? { ...area, ...change } : area))
     }))
-  const [removed, setRemoved] = useState<Removed>()
+  const [lastRemoved, setRemoved] = useState<Removed>()
+  // The newest version of the product can bring it back.
+  const removed = printAreas.some(({ id }) => id === lastRemoved?.area.id) ? undefined : lastRemoved
   const add = ({ upload }: { upload: string }) => {
     // It may get the removed one's id.
     setRemoved(undefined)

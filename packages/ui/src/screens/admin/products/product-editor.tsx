@@ -122,7 +122,9 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
           <Button
             size="sm"
             isBusy={props.deletingProductId === known.id}
-            onClick={() => props.onDeleteProduct({ id: known.id })}
+            onClick={() => {
+              if (!isUnsaved || window.confirm(m.admin_product_leave())) props.onDeleteProduct({ id: known.id })
+            }}
           >
             {m.admin_product_delete()}
           </Button>

@@ -68,7 +68,8 @@ export interface ProductSectionsProps {
   categories?: readonly AdminCategory[] | undefined
   categoriesFailure?: Failure | undefined
   onRetryCategories: () => void
-  onAddCategory: (category: { name: string; slug: string }) => void
+  /** Resolves to the failure, if any. */
+  onAddCategory: (category: { name: string; slug: string }) => Promise<Failure | undefined>
   onChangeCategory: (change: { slug: string; name: string; description: string; position?: number }) => void
   onRemoveCategory: (category: AdminCategory) => void
   isSavingCategory?: boolean

@@ -27,7 +27,8 @@ interface OptionRowProps extends Pick<PartProps, 'errorOf'> {
 /** Values are parsed on blur. */
 function OptionRow({ option, index, errorOf, onOption, onRemove }: OptionRowProps) {
   const isColour = option.id === 'colour'
-  const [values, setValues] = useState(option.values.map(({ label }) => label).join(', '))
+  /** Text of the field while it differs from the values. */
+  const [typed, setTyped] = useState<string>()
   return (
     <chakra.div display="grid" gap={3}>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr) auto" gap={3} alignItems="start">
@@ -40,10 +41,14 @@ function OptionRow({ option, index, errorOf, onOption, onRemove }: OptionRowProp
         <TextField
           label={m.admin_option_values({ index: index + 1 })}
           hint={m.admin_option_values_hint()}
-          value={values}
+          value={typed ?? option.values.map(({ label }) => label).join(', ')}
           error={errorOf(`options.${index}.values`)}
-          onChange={({ currentTarget: { value } }) => setValues(value)}
-          onBlur={() => onOption({ ...option, values: valuesOf(values, option.values, isColour) })}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={() => {
+            if (typed === undefined) return
+            onOption({ ...option, values: valuesOf(typed, option.values, isColour) })
+            setTyped(undefined)
+          }}
         />
         <chakra.div paddingBlockStart={6}>
           <IconButton
