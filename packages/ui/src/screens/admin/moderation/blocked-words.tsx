@@ -102,7 +102,9 @@ interface WordListProps {
 }
 
 function WordList({ blockedWords, onUnblockWord }: WordListProps) {
-  const [filter, setFilter] = useState('')
+  /** Undefined until it is used; then its field stays. */
+  const [typed, setTyped] = useState<string>()
+  const filter = typed ?? ''
   const list = useRef<HTMLUListElement>(null)
   const asked = filter.trim().toLowerCase()
   const matching = blockedWords.filter(({ word }) => word.toLowerCase().includes(asked))
@@ -115,14 +117,14 @@ function WordList({ blockedWords, onUnblockWord }: WordListProps) {
   }
   return (
     <>
-      {blockedWords.length >= filteredFrom ? (
+      {typed !== undefined || blockedWords.length >= filteredFrom ? (
         <chakra.div maxWidth={{ md: '20rem' }} marginBlockEnd={4}>
           <TextField
             type="search"
             label={m.admin_blocked_words_filter()}
             isRequired={false}
             value={filter}
-            onChange={({ currentTarget: { value } }) => setFilter(value)}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
         </chakra.div>
       ) : null}

@@ -45,7 +45,7 @@ export const Moderation = (props: AdminScreenProps) => (
 
 function Part(props: AdminScreenProps) {
   const { moderationPart: part, holds, blockedWords, blockedPictures, moderationFailure, onRetryModeration } = props
-  if (isHoldState(part) && holds) return <HoldQueue {...props} state={part} holds={holds} />
+  if (isHoldState(part) && holds) return <HoldQueue key={part} {...props} state={part} holds={holds} />
   if (part === 'words' && blockedWords) return <BlockedWords {...props} blockedWords={blockedWords} />
   if (part === 'pictures' && blockedPictures) return <BlockedPictures {...props} blockedPictures={blockedPictures} />
   return moderationFailure ? (
