@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductionJob } from '@motif/contract'
 import { type MoveTarget, batchMax, isMoveTarget, productionStages } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Spinner } from '../../../components/button/index.ts'
 import { Menu } from '../../../components/menu/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
@@ -21,22 +21,34 @@ interface BatchBarProps extends Pick<
   onKeep: (jobs: readonly ProductionJob[]) => void
 }
 
-/** Moves the chosen jobs. Those that were not moved stay chosen. */
+/** Moves the chosen jobs. Those that were not moved, and those chosen meanwhile, stay chosen. */
 function useBulkMove({ chosen, onMoveJobs, onKeep }: Pick<BatchBarProps, 'chosen' | 'onMoveJobs' | 'onKeep'>) {
   const [isMoving, setMoving] = useState(false)
   const [outcome, setOutcome] = useState<JobsMoveOutcome>()
+  const status = useRef<HTMLSpanElement>(null)
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  }, [chosen])
   const move = async (stage: MoveTarget) => {
+    const sent = new Set(chosen.map(({ id }) => id))
     setMoving(true)
+    // The menu is replaced by a spinner.
+    status.current?.focus()
     setOutcome(undefined)
     const reached = await onMoveJobs({ jobs: chosen.filter((job) => job.stage !== stage), stage })
     setMoving(false)
     setOutcome(reached)
-    if (!reached.failure) onKeep(reached.refused.map(({ job }) => job))
+    if (reached.failure) return
+    const stayed = new Set(reached.refused.map(({ job }) => job.id))
+    onKeep(latest.current.filter(({ id }) => !sent.has(id) || stayed.has(id)))
   }
   const targets = productionStages.filter(isMoveTarget).filter((stage) => chosen.some((job) => job.stage !== stage))
   return {
+    status,
     isMoving,
-    outcome,
+    failure: outcome?.failure,
+    refused: outcome?.refused.filter(({ job }) => chosen.some(({ id }) => id === job.id)) ?? [],
     clear: () => {
       setOutcome(undefined)
       onKeep([])
@@ -68,7 +80,7 @@ export function BatchBar({
   onPrintBatch,
   isFetchingBatch = false
 }: BatchBarProps) {
-  const { isMoving, outcome, clear, items } = useBulkMove({ chosen, onMoveJobs, onKeep })
+  const { status, isMoving, failure, refused, clear, items } = useBulkMove({ chosen, onMoveJobs, onKeep })
   const ids = chosen.map(({ id }) => id)
   const isTooMany = chosen.length > batchMax
   return (
@@ -80,7 +92,7 @@ export function BatchBar({
       alignItems="center"
       gap={3}
     >
-      <chakra.span aria-live="polite" fontWeight="medium">
+      <chakra.span ref={status} tabIndex={-1} aria-live="polite" fontWeight="medium">
         {isMoving ? m.admin_batch_moving({ count: chosen.length }) : m.admin_batch_chosen({ count: chosen.length })}
         {isTooMany ? ` ${m.admin_batch_too_many({ max: batchMax })}` : null}
       </chakra.span>
@@ -104,8 +116,8 @@ export function BatchBar({
       <Button size="sm" variant="quiet" onClick={clear}>
         {m.admin_batch_clear()}
       </Button>
-      <FailureNotice failure={outcome?.failure} width="full" />
-      {outcome && outcome.refused.length > 0 ? <Refused refused={outcome.refused} /> : null}
+      <FailureNotice failure={failure} width="full" />
+      {refused.length > 0 ? <Refused refused={refused} /> : null}
     </FloatingBar>
   )
 }
