@@ -39,6 +39,8 @@ interface EntryCalls<Written, Kept> {
   save: (entry: Written) => Promise<unknown>
   remove: (entry: Kept) => Promise<unknown>
   restore: (entry: Kept) => Promise<unknown>
+  /** @default all */
+  mayRestore?: (entry: Kept) => boolean
   saved: () => string
   removed: () => string
 }
@@ -50,6 +52,13 @@ export function entryActions<Written, Kept>(
 ): { save: (entry: Written) => Promise<Failure | undefined>; remove: (entry: Kept) => void } {
   const save = (entry: Written) => mutateWithToast({ mutate }, () => calls.save(entry), calls.saved())
   const remove = (entry: Kept) =>
-    actWithUndo({ mutate }, { act: () => calls.remove(entry), undo: () => calls.restore(entry), title: calls.removed })
+    actWithUndo(
+      { mutate },
+      {
+        act: () => calls.remove(entry),
+        undo: calls.mayRestore?.(entry) === false ? undefined : () => calls.restore(entry),
+        title: calls.removed
+      }
+    )
   return { save, remove: (entry) => void remove(entry) }
 }

@@ -1,11 +1,12 @@
 import type { OrderView, ProductView } from '@motif/contract'
+import type { SavedViewList } from '@motif/contract/saved-view-rules'
 import { m } from '@motif/messages'
 import { type AdminScreenProps, type ViewSave, filterParams } from '@motif/ui/screens/admin'
 import { useSearchParams } from 'react-router'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { entryActions } from './entry-actions.ts'
-import { addressWith, type adminAt } from './read-admin.ts'
+import { addressWith, type adminAt, searchNow, viewAt } from './read-admin.ts'
 
 type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'orderViews' | 'productViews'>
 
@@ -19,24 +20,30 @@ const sendProductView = ({ id, ...body }: ViewSave<ProductView['filter']>) =>
     ? call('POST /api/v1/admin/product-views', { body })
     : call('PUT /api/v1/admin/product-views/{id}', { params: { id }, body })
 
-const says = { saved: m.admin_view_saved, removed: m.admin_view_removed }
+const common = {
+  saved: m.admin_view_saved,
+  removed: m.admin_view_removed,
+  // A colleague's view would come back as one's own.
+  mayRestore: ({ isOwn }: { isOwn: boolean }) => isOwn
+}
 
 /** Saves, changes and deletes views of the lists. A saved view is opened. */
 export function useSavedViews({ orderViews, productViews }: Read) {
   const [, setSearch] = useSearchParams()
-  const open = async (saved: Promise<{ data: { id: string } }>) => {
+  const open = async (list: SavedViewList, saved: Promise<{ data: { id: string } }>) => {
     const { data } = await saved
-    setSearch((now) => new URLSearchParams(addressWith(now, { view: data.id })), { preventScrollReset: true })
+    const now = searchNow()
+    if (viewAt(now).section === list) setSearch(addressWith(now, { view: data.id }), { preventScrollReset: true })
   }
   const ofOrders = entryActions(orderViews, {
-    ...says,
-    save: (view: ViewSave<OrderView['filter']>) => open(sendOrderView(view)),
+    ...common,
+    save: (view: ViewSave<OrderView['filter']>) => open('orders', sendOrderView(view)),
     remove: ({ id }: OrderView) => call('DELETE /api/v1/admin/order-views/{id}', { params: { id } }),
     restore: ({ name, filter, isShared }) => sendOrderView({ id: null, name, filter, isShared })
   })
   const ofProducts = entryActions(productViews, {
-    ...says,
-    save: (view: ViewSave<ProductView['filter']>) => open(sendProductView(view)),
+    ...common,
+    save: (view: ViewSave<ProductView['filter']>) => open('products', sendProductView(view)),
     remove: ({ id }: ProductView) => call('DELETE /api/v1/admin/product-views/{id}', { params: { id } }),
     restore: ({ name, filter, isShared }) => sendProductView({ id: null, name, filter, isShared })
   })

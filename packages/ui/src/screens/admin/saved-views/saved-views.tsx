@@ -56,9 +56,11 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
   /** The form: for a new view, or for the current one. */
   const [form, setForm] = useState<'new' | 'current' | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Failure>()
+  const [refusal, setRefusal] = useState<{ id: string; failure: Failure }>()
   const current = currentView(views, openId, filter)
   const isChanged = current !== undefined && !isSameFilter(current.filter, filter)
+  // A view without filters is not saved.
+  if (form === 'new' && !isFiltered(filter)) setForm(null)
   const edited = form === 'current' ? current : undefined
   const close = () => {
     flushSync(() => setForm(null))
@@ -66,10 +68,11 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
   }
   const saveFilter = async (view: ViewWith<Filter>) => {
     setSaving(true)
+    setRefusal(undefined)
     const { id, name, isShared } = view
     const refused = await onSave({ id, name, isShared, filter })
     setSaving(false)
-    setRefusal(refused)
+    setRefusal(refused && { id, failure: refused })
     if (!refused) focusCurrent(chips)
   }
   return (
@@ -134,6 +137,7 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
                 label={m.admin_view_remove({ view: current.name })}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => {
+                  if (!current.isOwn && !window.confirm(m.admin_view_remove_ask({ name: current.by }))) return
                   // This button and the view's chip go.
                   chips.current?.querySelector('a')?.focus()
                   onRemove(current)
@@ -143,7 +147,7 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
           ) : null}
         </chakra.div>
       ) : null}
-      <FailureNotice failure={refusal} />
+      <FailureNotice failure={refusal?.id === current?.id ? refusal?.failure : undefined} />
     </chakra.div>
   )
 }
