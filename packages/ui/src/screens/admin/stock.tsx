@@ -26,16 +26,16 @@ const countRecipe = defineSlotRecipe({
 
 /** Stock of variants, editable inline: those with low stock, or those searched for. */
 export function Stock(props: AdminScreenProps) {
-  const { stock, stockFailure, onRetryStock, onSearchStock, filter, pageHrefOf } = props
-  if (stockFailure && !stock)
-    return (
-      <FailedState
-        failure={stockFailure}
-        title={m.admin_failed_title()}
-        safe={m.admin_failed_text()}
-        onRetry={onRetryStock}
-      />
-    )
+  const { stock, stockFailure, isLoadingStock = false, onRetryStock, onSearchStock, filter, pageHrefOf } = props
+  const failed = stockFailure ? (
+    <FailedState
+      failure={stockFailure}
+      title={m.admin_failed_title()}
+      safe={m.admin_failed_text()}
+      onRetry={onRetryStock}
+    />
+  ) : null
+  if (failed && !stock) return failed
   if (!stock) return <TableSkeleton label={m.admin_loading()} />
   const { items, total, page, pageSize } = stock
   return (
@@ -44,18 +44,26 @@ export function Stock(props: AdminScreenProps) {
       <chakra.p aria-live="polite" color="fg.muted" marginBlockEnd={items.length === 0 ? 0 : 4}>
         {filter.q === ''
           ? items.length > 0 && m.admin_stock_intro({ most: lowStock })
-          : items.length === 0
-            ? m.admin_stock_none_match({ text: filter.q })
-            : m.admin_stock_found({ count: total })}
+          : isLoadingStock || failed
+            ? null
+            : items.length === 0
+              ? m.admin_stock_none_match({ text: filter.q })
+              : m.admin_stock_found({ count: total })}
       </chakra.p>
-      {items.length > 0 ? (
+      {failed && filter.q !== '' ? (
+        failed
+      ) : items.length > 0 ? (
         <Rows {...props} items={items} />
+      ) : isLoadingStock ? (
+        <TableSkeleton label={m.admin_loading()} />
       ) : filter.q === '' ? (
         <EmptyState drawing="stall" title={m.admin_stock_empty_title()}>
           {m.admin_stock_empty_text()}
         </EmptyState>
       ) : null}
-      <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={pageHrefOf} />
+      {failed && filter.q !== '' ? null : (
+        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={pageHrefOf} />
+      )}
     </chakra.section>
   )
 }

@@ -86,8 +86,8 @@ export function Catalogue({
 }: Props) {
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
-  // While the next page loads, `page` is that of the previous query.
-  const correctedQuery = isLoading ? undefined : page?.correctedQuery
+  // While the next page loads, and if it fails, `page` is that of the previous query.
+  const correctedQuery = isLoading || failure ? undefined : page?.correctedQuery
   const filters = activeFilters(query, { categories, facets: page?.facets })
   const facets = page ? { query, facets: page.facets, onQueryChange } : undefined
   return (
