@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { showFailureToast } from '../../shell/show-failure-toast.ts'
+import { drawn } from '../editor/drawn.ts'
 import type { DesignLibrary } from '../library/library.ts'
 import { readable } from '../library/readable.ts'
 import { designableProduct } from '../library/products.ts'
 import { AlsoOn } from './also-on.tsx'
 import { fitToProduct } from './fit-to-product.ts'
-import { copyToProducts } from './move-to-product.ts'
 
 interface AlsoOnSavedProps {
   design: Pick<SavedDesign, 'id' | 'name'>
@@ -40,10 +40,12 @@ export function AlsoOnSaved({ design: { id, name }, library, onClose }: AlsoOnSa
     },
     { revalidateOnFocus: false }
   )
-  const put = async (to: Product) => {
+  const put = async (to: Product, options: ChosenOptions) => {
+    if (!data) return
     try {
-      const { ids } = await copyToProducts(library, id, [to.slug])
-      await navigate(`/designertool?design=${encodeURIComponent(ids[0] ?? id)}`)
+      const { document } = data.fit(to, options)
+      const copy = await library.create({ name, document, ...(await drawn(to, document)) })
+      await navigate(`/designertool?design=${encodeURIComponent(copy.id)}`)
     } catch (failure) {
       showFailureToast(failure)
     }
@@ -53,7 +55,7 @@ export function AlsoOnSaved({ design: { id, name }, library, onClose }: AlsoOnSa
       name={name}
       design={data}
       loading={{ error, retry: () => void mutate() }}
-      onPut={(to) => void put(to)}
+      onPut={(to, options) => void put(to, options)}
       onClose={onClose}
     />
   )
