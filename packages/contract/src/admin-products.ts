@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { printAreaLimits } from './admin-product-rules.ts'
+import { printAreaLimits, skuLettersMax } from './admin-product-rules.ts'
 import { defineCalls } from './call.ts'
 import { category, option, product, videoFacts } from './catalogue.ts'
 import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { onHandMax } from './stock-rules.ts'
 import { isWebVtt, videoLimits } from './video-rules.ts'
 
 /** `draft`: visible to staff only. `live`: on sale, since `liveFrom` if set. `archived`: no longer sold; orders keep their data. */
@@ -41,7 +42,7 @@ export const productVideo = z.object({
 export type ProductVideo = z.infer<typeof productVideo>
 
 const variantInput = z.object({
-  sku: line(64),
+  sku: line(skuLettersMax),
   options: z.record(slug, slug),
   /** Minor units of the shop's currency. */
   price: z.int().min(0).max(100_000_000),
@@ -55,9 +56,9 @@ const variantInput = z.object({
     .nullable()
     .default(null),
   /** Pieces on hand, those reserved for unpaid orders included. Omitted: unchanged; 0 for a new variant. */
-  onHand: z.int().min(0).max(1_000_000).optional(),
+  onHand: z.int().min(0).max(onHandMax).optional(),
   /** What `onHand` was when its editor read it: the difference is applied, so that pieces sold since stay sold. Omitted: `onHand` is set as it is. */
-  onHandBefore: z.int().min(0).max(1_000_000).optional(),
+  onHandBefore: z.int().min(0).max(onHandMax).optional(),
   /** Packed weight of one piece; null uses the product's. */
   weightGrams: z.int().min(0).max(1_000_000).nullable().default(null),
   isWithdrawn: z.boolean().default(false)

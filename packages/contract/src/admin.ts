@@ -7,7 +7,7 @@ import { staffOrderEdit } from './order-edits.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
-import { lowStockCountMax } from './stock-rules.ts'
+import { lowStockCountMax, onHandMax } from './stock-rules.ts'
 import { tagLimits } from './tag-rules.ts'
 
 const adminPaging = paging({ usual: 25, most: 100 })
@@ -251,7 +251,7 @@ export const adminCalls = defineCalls({
     permission: 'products.change',
     params: z.object({ id }),
     body: z.object({
-      stock: z.int().min(0).max(1_000_000).optional(),
+      stock: z.int().min(0).max(onHandMax).optional(),
       price: z.union([z.int().min(0), money]).optional(),
       isWithdrawn: z.boolean().optional()
     }),

@@ -3,7 +3,7 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { containsPattern, isShortQuery } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isLike, isNamed } from './has-text.ts'
+import { isNamed, variantsOfSku } from './has-text.ts'
 import { productPictures, products, variants } from './tables.ts'
 
 interface Listed {
@@ -75,12 +75,9 @@ const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
  */
 async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Promise<Found | undefined> {
   const { q, category } = asked
-  const withSku = isShortQuery(q)
-    ? sql`select id from ${products} where false`
-    : sql`select ${variants.productId} as id from ${variants} where ${isLike(variants.sku, containsPattern(q))}`
   const { rows } = await db.execute<FoundRow & { is_cut: boolean }>(sql`
     with named as materialized (select id from ${products} where ${isNamed(q)} limit ${lookedUp + 1}),
-    with_sku as materialized (${withSku} limit ${lookedUp + 1}),
+    with_sku as materialized (${variantsOfSku(q, variants.productId)} limit ${lookedUp + 1}),
     looked_up as materialized (
       select greatest((select count(*) from named), (select count(*) from with_sku)) > ${lookedUp} as is_cut
     ),

@@ -1,8 +1,7 @@
 import { lowStockCountMax } from '@motif/contract/stock-rules'
 import { type SQL, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { containsPattern, isShortQuery } from '../../platform/text-patterns.ts'
-import { isLike, isNamed } from './has-text.ts'
+import { isNamed, variantsOfSku } from './has-text.ts'
 import { products, scarceAt, variants } from './tables.ts'
 
 interface StockQuery {
@@ -19,16 +18,12 @@ const left = sql<number>`(${variants.onHand} - ${variants.reserved})`
 const isScarce = sql`${left} <= ${scarceAt} and not ${variants.isWithdrawn} and ${products.isShown}`
 
 /** Each condition has its own index: for one condition with `or` the planner would scan every variant. */
-const isFound = (q: string): SQL => {
-  const withSku = isShortQuery(q)
-    ? sql`select id from ${variants} where false`
-    : sql`select id from ${variants} where ${isLike(variants.sku, containsPattern(q))} limit ${lookedUp}`
-  return sql`${products.isShown} and not ${variants.isWithdrawn} and ${variants.id} in (
-    (${withSku})
+const isFound = (q: string): SQL =>
+  sql`${products.isShown} and not ${variants.isWithdrawn} and ${variants.id} in (
+    (${variantsOfSku(q, variants.id)} limit ${lookedUp})
     union
     select id from ${variants} where ${variants.productId} in (select id from ${products} where ${isNamed(q)} limit ${lookedUp})
   )`
-}
 
 const matching = (db: Database, condition: SQL) =>
   db

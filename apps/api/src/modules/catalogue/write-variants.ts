@@ -1,4 +1,5 @@
 import type { ProductInput } from '@motif/contract'
+import { onHandMax } from '@motif/contract/stock-rules'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -43,8 +44,6 @@ async function refuseTakenSkus(tx: Transaction, productId: string, wishes: reado
   const [first] = taken
   if (first) throw new ProblemError('sku-taken', { params: { sku: first.sku }, errors })
 }
-
-const onHandMax = 1_000_000
 
 /** Pieces on hand after the change; undefined if it leaves them alone. */
 const resultingOnHand = ({ onHand, onHandBefore }: Wish, row: Row | undefined): number | undefined =>

@@ -1,5 +1,5 @@
 import { type ProductInput, productInput } from '@motif/contract'
-import { freeName, slugOf } from '@motif/contract/admin-product-rules'
+import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
@@ -102,8 +102,6 @@ function saleOf(
     until: saleUntil === undefined ? (before?.until ?? null) : saleUntil
   }
 }
-
-const skuLettersMax = 64
 
 /** Generates a SKU from the product's slug and the variant's values. */
 const generateSku = (slug: string, options: Record<string, string>) =>

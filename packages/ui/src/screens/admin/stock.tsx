@@ -1,6 +1,6 @@
 import { NumberInput, chakra, defineSlotRecipe } from '@chakra-ui/react'
 import type { StockRow } from '@motif/contract'
-import { lowStock } from '@motif/contract/stock-rules'
+import { lowStock, onHandMax } from '@motif/contract/stock-rules'
 import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -15,8 +15,6 @@ import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import { useIsAllowed } from './allowed.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { AdminScreenProps } from './types.ts'
-
-const most = 1_000_000
 
 const countRecipe = defineSlotRecipe({
   className: 'count',
@@ -117,7 +115,7 @@ interface StockFormProps extends Pick<AdminScreenProps, 'onStockChange'> {
 function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: StockFormProps) {
   const [typed, setTyped] = useState(String(stock))
   const { rootProps } = useTypedNumber({ value: typed, onType: (text) => setTyped(text.trim()) })
-  const isRight = /^\d+$/.test(typed) && Number(typed) <= most
+  const isRight = /^\d+$/.test(typed) && Number(typed) <= onHandMax
   const mayChange = useIsAllowed('products.change')
   if (!mayChange) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -130,7 +128,7 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
         <NumberInput.Root
           recipe={countRecipe}
           min={0}
-          max={most}
+          max={onHandMax}
           clampValueOnBlur={false}
           invalid={!isRight}
           inputMode="numeric"

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
+import { focusButtonBeside } from '../focus-button-beside.ts'
 import { Cell, Row, Table } from '../table.tsx'
 import type { ImportSectionProps } from './types.ts'
 
@@ -22,9 +23,7 @@ export function ImportTemplates({
 }: Pick<ImportSectionProps, 'importTemplates' | 'onRemoveImportTemplate'>) {
   const list = useRef<HTMLTableSectionElement>(null)
   const remove = (template: ImportTemplate, at: number) => {
-    // The button disappears with its row; focus moves to the next one.
-    const buttons = list.current?.querySelectorAll('button')
-    ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
+    focusButtonBeside(list.current, at)
     onRemoveImportTemplate(template)
   }
   if (!importTemplates || importTemplates.length === 0) return null

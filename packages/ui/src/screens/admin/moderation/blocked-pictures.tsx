@@ -7,6 +7,7 @@ import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatMoment } from '../../../format/index.ts'
+import { focusButtonBeside } from '../focus-button-beside.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import type { ListPart } from '../list-types.ts'
 import { PartLinks } from '../part-links.tsx'
@@ -32,9 +33,7 @@ export function BlockedPictures({
   const list = useRef<HTMLUListElement>(null)
   const mayChange = useIsAllowed('moderation.change')
   const remove = (picture: BlockedPicture, at: number) => {
-    // The button disappears with its picture; focus moves to the next one.
-    const buttons = list.current?.querySelectorAll('button')
-    ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
+    focusButtonBeside(list.current, at)
     onUnblockPicture(picture)
   }
   return (

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../components/text-area/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { focusButtonBeside } from '../focus-button-beside.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import type { ModerationSectionProps } from './types.ts'
 import { parseWords, problemOfWords } from './word-list.ts'
@@ -110,9 +111,7 @@ function WordList({ blockedWords, onUnblockWord }: WordListProps) {
   const matching = blockedWords.filter(({ word }) => word.toLowerCase().includes(asked))
   const shown = matching.slice(0, shownMax)
   const remove = (word: BlockedWord, at: number) => {
-    // The button disappears with its word; focus moves to the next one.
-    const buttons = list.current?.querySelectorAll('button')
-    ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
+    focusButtonBeside(list.current, at)
     onUnblockWord?.(word)
   }
   return (

@@ -10,6 +10,7 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
 import { formatMoment } from '../../../format/index.ts'
+import { focusButtonBeside } from '../focus-button-beside.ts'
 import { ListSearch } from '../list-search.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
@@ -65,9 +66,7 @@ function Entries({
 }) {
   const list = useRef<HTMLTableSectionElement>(null)
   const remove = (entry: Redirect, at: number) => {
-    // The button disappears with its row; focus moves to the next one.
-    const buttons = list.current?.querySelectorAll('button')
-    ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
+    focusButtonBeside(list.current, at)
     onRemoveRedirect(entry)
   }
   return (
