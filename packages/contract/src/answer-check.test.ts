@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fits, isAnswerTo } from './answer-check.ts'
-import { answerShapesFile } from './answer-shapes.ts'
+import { answerShapesFiles } from './answer-shapes.ts'
 import { createClient, isResponseError } from './client.ts'
+import { isAnswerTo as isAnswerToStaff } from './staff-answer-check.ts'
 
 const loginData = {
   id_token: 'a.b.c',
@@ -13,7 +14,8 @@ const loginData = {
 
 describe('the stored shapes', () => {
   it('are those of the schemas; if not: npm run answer-shapes -w @motif/contract', () => {
-    expect(readFileSync(join(import.meta.dirname, 'answer-shapes.json'), 'utf8')).toBe(answerShapesFile())
+    for (const [name, text] of Object.entries(answerShapesFiles()))
+      expect(readFileSync(join(import.meta.dirname, name), 'utf8')).toBe(text)
   })
 
   it('take an answer of the contract, and more than it says', () => {
@@ -41,6 +43,13 @@ describe('the stored shapes', () => {
     { ...loginData, user: null }
   ])('refuse %j as the answer to a login', (body) => {
     expect(isAnswerTo('POST /api/v1/login', body)).toBe(false)
+  })
+
+  it('of staff are apart from those that shoppers load', () => {
+    const { 'answer-shapes.json': shop = '', 'staff-answer-shapes.json': staff = '' } = answerShapesFiles()
+    expect(shop).not.toContain('/admin/')
+    expect(Object.keys(JSON.parse(staff) as object).every((name) => name.includes('/admin/'))).toBe(true)
+    expect([[], {}].map((body) => isAnswerToStaff('GET /api/v1/admin/synonyms', body))).toEqual([true, false])
   })
 
   it('look into lists, and take null where the contract has it', () => {

@@ -27,8 +27,14 @@ export function fits(value: unknown, shape: AnswerShape): boolean {
   return Object.entries(shape).every(([member, inner]) => fits((value as Record<string, unknown>)[member], inner))
 }
 
-/** Whether `body` is a valid response to the call. A call without a stored shape accepts any body. */
-export function isAnswerTo(name: string, body: unknown): boolean {
-  const shape = (shapes as unknown as Record<string, AnswerShape>)[name]
-  return shape === undefined || fits(body, shape)
+/** A check whether a body is a valid response to a call. A call without a stored shape accepts any body. */
+export function answerCheckOf(stored: object): (name: string, body: unknown) => boolean {
+  const shapeOf = stored as Readonly<Record<string, AnswerShape>>
+  return (name, body) => {
+    const shape = shapeOf[name]
+    return shape === undefined || fits(body, shape)
+  }
 }
+
+/** Whether `body` is a valid response to a call that is not one of staff. */
+export const isAnswerTo = answerCheckOf(shapes)

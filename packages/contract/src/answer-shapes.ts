@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnswerShape } from './answer-check.ts'
 import type { CallDefinition } from './call.ts'
 import { calls } from './calls.ts'
+import { isStaffCall } from './staff-calls.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -51,8 +52,15 @@ const answerShapes = (): Record<string, AnswerShape> =>
     })
   )
 
-/** The file that the client reads, one call per line. */
-export const answerShapesFile = (): string =>
+/** A file that the client reads, one call per line: calls of staff, or the others. */
+const fileOf = (isOfStaff: boolean): string =>
   `{\n${Object.entries(answerShapes())
+    .filter(([name]) => isStaffCall(name) === isOfStaff)
     .map(([name, shape]) => `${JSON.stringify(name)}:${JSON.stringify(shape)}`)
     .join(',\n')}\n}\n`
+
+/** Files of shapes, by name. */
+export const answerShapesFiles = (): Record<string, string> => ({
+  'answer-shapes.json': fileOf(false),
+  'staff-answer-shapes.json': fileOf(true)
+})

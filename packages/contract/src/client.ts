@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, Calls } from './calls.ts'
 import type { Problem } from './problem.ts'
+import { isStaffCall } from './staff-calls.ts'
 
 type Part<Name extends CallName, Key extends string> =
   Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
@@ -96,17 +97,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-type AnswerCheck = typeof import('./answer-check.ts')
+type AnswerCheck = Pick<typeof import('./answer-check.ts'), 'isAnswerTo'>
 
-let answerCheck: Promise<AnswerCheck | undefined> | undefined
+type Audience = 'shop' | 'staff'
+
+const imports: Readonly<Record<Audience, () => Promise<AnswerCheck>>> = {
+  shop: () => import('./answer-check.ts'),
+  staff: () => import('./staff-answer-check.ts')
+}
+const answerChecks: Partial<Record<Audience, Promise<AnswerCheck | undefined>>> = {}
 
 /** Loaded while the first response is in transit, so that no page waits for it. If loading fails, responses are accepted unchecked. */
-export function loadAnswerCheck(): Promise<AnswerCheck | undefined> {
-  answerCheck ??= import('./answer-check.ts').catch(() => {
-    answerCheck = undefined
+export function loadAnswerCheck(name: CallName): Promise<AnswerCheck | undefined> {
+  const audience = isStaffCall(name) ? 'staff' : 'shop'
+  return (answerChecks[audience] ??= imports[audience]().catch(() => {
+    delete answerChecks[audience]
     return undefined
-  })
-  return answerCheck
+  }))
 }
 
 /**
@@ -120,7 +127,7 @@ export async function toResult<Name extends CallName>(
 ): Promise<CallResult<AnswerOf<Name>>> {
   const data = parseJson(text)
   if (status >= 300) throw new ResponseError(status, data as Problem | undefined)
-  const isAnswer = data !== undefined && ((await loadAnswerCheck())?.isAnswerTo(name, data) ?? true)
+  const isAnswer = data !== undefined && ((await loadAnswerCheck(name))?.isAnswerTo(name, data) ?? true)
   if (!isAnswer) throw new ResponseError(status, undefined)
   return { status, data: data as AnswerOf<Name> }
 }
@@ -136,7 +143,7 @@ export function createClient({
     const authtoken = await token?.()
     const form = file === undefined ? undefined : new FormData()
     if (file !== undefined) form?.set('file', file)
-    void loadAnswerCheck()
+    void loadAnswerCheck(name)
     const response = await send(baseUrl + urlOf(name, address), {
       method: name.slice(0, name.indexOf(' ')),
       headers: {

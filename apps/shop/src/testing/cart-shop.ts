@@ -194,7 +194,7 @@ export function openBrowser(shop: Shop) {
       import('../services/cart-flow.ts')
     ])
     // Loaded eagerly, because time is mocked.
-    await (await import('@motif/contract/client')).loadAnswerCheck()
+    await (await import('@motif/contract/client')).loadAnswerCheck('GET /api/v1/carts/{id}')
     session.rememberSignIn()
     const stops = [cart.followRememberedCart(), session.startSession()]
     const snapshot = () => cartFlow.cartActor().getSnapshot()

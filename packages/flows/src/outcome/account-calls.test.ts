@@ -144,7 +144,7 @@ describe.each(cases.filter(({ name }) => hasOutcome(name)))(
 )
 
 // Otherwise the first response loads it, which takes longer than the turns of `ended`.
-beforeAll(() => loadAnswerCheck())
+beforeAll(() => loadAnswerCheck('POST /api/v1/login'))
 
 /** Waits 60 microtask turns, in which the fake network and the machine complete their pending work. */
 const ended = async () => {
