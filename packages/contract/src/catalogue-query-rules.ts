@@ -1,4 +1,5 @@
 import type { productSorts } from './catalogue.ts'
+import { searchTextIn } from './search-text-rules.ts'
 
 export type ProductSort = (typeof productSorts)[number]
 
@@ -49,7 +50,6 @@ const taken = new Set([
 
 /** The contract's slug format: lower-case words joined by hyphens. */
 const isSlug = (text: string) => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
-const longestSearch = 100
 const mostValues = 40
 const highestPrice = 100_000_000
 const lastPage = 10_000
@@ -76,8 +76,6 @@ function numberOf(text: string | null, least: number, most: number): number | nu
   return number >= least && number <= most ? number : null
 }
 
-const trimSearch = (text: string) => text.trim().slice(0, longestSearch).trim()
-
 /** Parses a URL. Invalid parts are ignored, so an old or mangled link still shows products. */
 export function parseQuery(params: URLSearchParams): CatalogueQuery {
   const options: Record<string, string[]> = {}
@@ -87,7 +85,7 @@ export function parseQuery(params: URLSearchParams): CatalogueQuery {
   }
   const sort = params.get('sort')
   return {
-    q: trimSearch(params.get('q') ?? ''),
+    q: searchTextIn(params),
     categories: listOf(params, 'category'),
     options,
     minPrice: numberOf(params.get('minPrice'), 0, highestPrice),

@@ -1,4 +1,4 @@
-import { parseQuery } from '@motif/contract/catalogue-query-rules'
+import { searchTextIn } from '@motif/contract/search-text-rules'
 import type { SearchActor } from '@motif/flows/search'
 import type { SearchProps } from '@motif/ui/shell'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ const noResults: Found = { results: undefined, isLoading: false }
 
 /** The search text of the list at a URL. */
 const searchAt = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === '/' ? parseQuery(new URLSearchParams(search)).q : ''
+  pathname === '/' ? searchTextIn(new URLSearchParams(search)) : ''
 
 interface HeaderSearch extends Pick<SearchProps, 'query' | 'results' | 'isLoading'> {
   type: (text: string) => void
