@@ -20,6 +20,7 @@ export {
 } from './document/fit-to-areas.ts'
 export { scalesProportionally } from './document/scales-proportionally.ts'
 export type * from './editing/editor.ts'
+export { createObservable } from './editing/observable.ts'
 export * from './document/nodes.ts'
 export { toLab } from './cutout/colour.ts'
 export {

@@ -1,12 +1,13 @@
-import type {
-  Box,
-  Camera,
-  CameraControls,
-  WritableObservable,
-  EditorArea,
-  OrientedBox,
-  Point,
-  Viewport
+import {
+  type Box,
+  type Camera,
+  type CameraControls,
+  type WritableObservable,
+  type EditorArea,
+  type OrientedBox,
+  type Point,
+  type Viewport,
+  createObservable
 } from '@motif/design'
 import { outsideOf } from './frame.ts'
 import {
@@ -21,7 +22,6 @@ import {
   toPixels,
   zoomed
 } from './services/camera.ts'
-import { createObservable } from './store/observable.ts'
 
 /** The product picture, in the area's millimetres. */
 function worldOf({ widthMm, heightMm, view }: EditorArea): Box {

@@ -1,14 +1,15 @@
-import type {
-  Activity,
-  DesignDocument,
-  Editor,
-  EditorArea,
-  FontSet,
-  Live,
-  MarkedLetters,
-  StageAids,
-  Announcement,
-  UploadSizes
+import {
+  type Activity,
+  type DesignDocument,
+  type Editor,
+  type EditorArea,
+  type FontSet,
+  type Live,
+  type MarkedLetters,
+  type StageAids,
+  type Announcement,
+  type UploadSizes,
+  createObservable
 } from '@motif/design'
 import { createActor, type InspectionEvent } from 'xstate'
 import { createCamera } from './camera-controls.ts'
@@ -18,7 +19,6 @@ import { designEditorMachine } from './machine/machine.ts'
 import { activityOf } from './machine/setup.ts'
 import type { Overlay, Tools } from './machine/types.ts'
 import { handlesFor } from './services/resize.ts'
-import { createObservable } from './store/observable.ts'
 import { createEditorStore } from './store/editor-store.ts'
 import { announcementDetails, announcedGuides } from './announcements.ts'
 import { locateAll, nodesOf } from './tree.ts'

@@ -1,4 +1,4 @@
-import type { Observable } from '@motif/design'
+import { type Observable, createObservable } from '@motif/design'
 
 interface SpeechOptions<Heard, Said> {
   /** Milliseconds a value must last to be said; 0 says it at once. */
@@ -14,21 +14,12 @@ interface Speech<Heard, Said> extends Observable<Said | undefined> {
 
 /** Content of a live region whose source changes faster than it can be spoken. */
 export function createSpeech<Heard, Said>({ delayOf, say }: SpeechOptions<Heard, Said>): Speech<Heard, Said> {
-  const listeners = new Set<() => void>()
-  let said: Said | undefined
+  const said = createObservable<Said | undefined>(undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const speak = (heard: Heard) => {
-    const next = say(heard, said)
-    if (next === said) return
-    said = next
-    for (const listener of listeners) listener()
-  }
+  const speak = (heard: Heard) => said.set(say(heard, said.getSnapshot()))
   return {
-    getSnapshot: () => said,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: said.getSnapshot,
+    subscribe: said.subscribe,
     hear: (heard) => {
       clearTimeout(timer)
       const delay = delayOf(heard)

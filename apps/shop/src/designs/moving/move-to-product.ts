@@ -58,12 +58,12 @@ export function productsForCopies<Product extends Designable>(products: readonly
   return [...firsts, ...others.filter((product) => !firsts.includes(product))].slice(0, copiesAtOnce)
 }
 
-/** Copies a design to several products, atomically. Resolves to the copies, their products' names and an undo function. */
+/** Copies a design to several products, atomically. Resolves to their names and an undo function. */
 export async function copyToProducts(
   library: DesignLibrary,
   id: string,
   slugs: readonly string[]
-): Promise<{ ids: string[]; productNames: string[]; undo: () => Promise<unknown> }> {
+): Promise<{ productNames: string[]; undo: () => Promise<unknown> }> {
   const { name, ...kept } = await library.get(id)
   const document = readable(kept.document)
   const [from, ...all] = await Promise.all([document.product, ...slugs].map(productAt))
@@ -82,5 +82,5 @@ export async function copyToProducts(
     await undo()
     throw error
   }
-  return { ids: [...made], productNames: all.map((to) => to.name), undo }
+  return { productNames: all.map((to) => to.name), undo }
 }

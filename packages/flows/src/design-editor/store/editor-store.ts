@@ -1,6 +1,13 @@
-import type { ChangeName, DesignDocument, DesignNode, EditorState, Observable, Refusal } from '@motif/design'
+import {
+  type ChangeName,
+  type DesignDocument,
+  type DesignNode,
+  type EditorState,
+  type Observable,
+  type Refusal,
+  createObservable
+} from '@motif/design'
 import { locate, nodesOf } from '../tree.ts'
-import { createObservable } from './observable.ts'
 
 /** The state a command reads and changes. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import type { WritableObservable } from '@motif/design'
+import type { WritableObservable } from './editor.ts'
 
 /** An observable value. Setting an equal value notifies nobody. */
 export function createObservable<Value>(initial: Value): WritableObservable<Value> {
