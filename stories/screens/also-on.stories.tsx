@@ -87,7 +87,7 @@ const soldOut = {
 }
 const inLarge = { colour: 'moss', size: 'l' }
 const variantIdOf = ({ product, options }: typeof tee) => variantOf(product, options)?.id
-const everything = { name: m.editor_also_on_all({ count: '3' }) }
+const everything = () => ({ name: m.editor_also_on_all({ count: '3' }) })
 
 export const AllAdded = meta.story({
   args: {
@@ -104,8 +104,8 @@ export const AllAdded = meta.story({
     await expect(shown.getByRole('link', { name: m.cart_open() })).toHaveAttribute('href', '/cart')
     await userEvent.click(shown.getByRole('button', { name: m.common_undo() }))
     if (all?.state === 'added') await expect(all.onUndo).toHaveBeenCalledOnce()
-    await expect(shown.getByRole('button', everything)).toHaveFocus()
-    await userEvent.click(shown.getByRole('button', everything))
+    await expect(shown.getByRole('button', everything())).toHaveFocus()
+    await userEvent.click(shown.getByRole('button', everything()))
     await expect(args.onAddAll).toHaveBeenCalledWith({
       copies: copies.map(({ product, options }) => ({
         product: product.slug,
@@ -120,7 +120,7 @@ export const SizesMissing = meta.story({
   tags: ['deed'],
   play: async ({ args: { onAddAll } }) => {
     const shown = await dialog()
-    await userEvent.click(shown.getByRole('button', everything))
+    await userEvent.click(shown.getByRole('button', everything()))
     await expect(onAddAll).not.toHaveBeenCalled()
     await expect(
       shown.getByText(m.editor_also_on_all_choose({ products: formatList(['Everyday tee', 'Hoodie']) }))
