@@ -23,6 +23,7 @@ const whole = () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: databaseUrlOf(database.connection),
+  TRUST_PROXY: '1',
   DATA_DIR: folder,
   IDENTITY_KEY: 'k'.repeat(48),
   ALLOW: 'mailbox,test-payments'
@@ -88,6 +89,11 @@ it('looks through a pool of transactions for the limits that belong to the role 
     detail: expect.stringContaining('8s')
   })
   expect(findings.find(({ name }) => name === 'Connections')?.detail).toContain('1 × 2 beside the pool')
+})
+
+it('tells of a proxy with TLS behind which all visitors look like one', async () => {
+  expect(await faultsOf({ ...whole(), TRUST_PROXY: '' })).toEqual(['TRUST_PROXY'])
+  expect(await faultsOf({ ...whole(), TRUST_PROXY: '', PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
 it('puts no password into what it tells', async () => {

@@ -28,7 +28,7 @@ function examineSettings(env: Env): Finding[] {
   return faults.length > 0 ? faults : [ok('Settings', 'complete for production')]
 }
 
-function examineAddress({ publicUrl, allows, isProduction }: Config): Finding[] {
+function examineAddress({ publicUrl, allows, isProduction, trustProxy }: Config): Finding[] {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
   return [
@@ -41,6 +41,15 @@ function examineAddress({ publicUrl, allows, isProduction }: Config): Finding[] 
             'Put a proxy with TLS in front, and name its https:// address.'
           )
         ]),
+    ...(protocol === 'https:' && trustProxy === false
+      ? [
+          fault(
+            'TRUST_PROXY',
+            'not set, and the proxy with TLS hides the addresses of visitors',
+            'All visitors share one limit of requests. Name the number of proxies in front, such as TRUST_PROXY=1.'
+          )
+        ]
+      : []),
     ...(isProduction && allows.size > 0
       ? [
           notice(
