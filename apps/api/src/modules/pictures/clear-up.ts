@@ -1,78 +1,103 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { opendir, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Platform } from '../../platform/platform.ts'
 import { shopArtworks } from '../drawing/index.ts'
 import { pictureFolder } from './address.ts'
+import { sharedName, sharedPrefix } from './picture-cache.ts'
 
 const dayMs = 86_400_000
 
 /** Days a file is kept after it was rendered. */
 const retentionDays = 30
 
-interface KeptFile {
-  path: string
+/** A cached picture, named as in the cache. */
+interface CachedFile {
+  name: string
   bytes: number
   changedAt: number
-  isShops: boolean
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** A file's facts; undefined if it is gone. */
-const factsOf = (path: string) =>
-  stat(path).catch((error: unknown) => {
+async function unlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read()
+  } catch (error) {
     if (isMissing(error)) return undefined
     throw error
-  })
+  }
+}
 
 /** Blanks and the shop's own artworks are rendered once for all visitors; customers' pictures may be evicted. */
-const hashIn = (path: string) =>
-  /(?<hash>blank|[0-9a-f]{32})(?:-[a-z]+)?(?:-\d+)?\.(?:avif|webp|jpeg)$/.exec(path)?.groups?.['hash']
+const hashIn = (name: string) =>
+  /(?<hash>blank|[0-9a-f]{32})(?:-[a-z]+)?(?:-\d+)?\.(?:avif|webp|jpeg)$/.exec(name)?.groups?.['hash']
 
-async function filesIn(folder: string, shops: ReadonlySet<string>): Promise<KeptFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  const files: KeptFile[] = []
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const facts = await factsOf(path)
-    const hash = hashIn(path)
-    if (facts)
-      files.push({
-        path,
-        bytes: facts.size,
-        changedAt: facts.mtimeMs,
-        isShops: hash === 'blank' || (hash !== undefined && shops.has(hash))
-      })
-  }
-  return files
+const isCurrent = (name: string) => {
+  const [top = ''] = name.split('/')
+  return !/^v\d+$/.test(top) || top === pictureFolder
 }
 
 /**
- * Deletes cached pictures: those of earlier versions, those older than 30 days, partial files, and the oldest beyond `pictureCacheBytes`. Pictures
- * of ready-made products stay.
+ * Names of the files to delete: those of earlier versions, those older than 30 days, partial files older than a day, and the oldest beyond
+ * `bytesMax`. Pictures of ready-made products stay.
  */
-export async function clearPictureFiles({
-  config,
-  db,
-  clock
-}: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<number> {
-  const folder = join(config.dataDir, 'pictures')
-  const files = await filesIn(folder, await shopArtworks(db))
-  const now = clock.now().getTime()
-  const isCurrent = (path: string) =>
-    !/^v\d+$/.test(path.slice(folder.length + 1).split('/')[0] ?? '') ||
-    path.startsWith(join(folder, pictureFolder, '/'))
-  const isOver = ({ path, changedAt, isShops }: KeptFile) =>
-    !isCurrent(path) ||
-    (path.endsWith('.draft') ? changedAt < now - dayMs : !isShops && changedAt < now - retentionDays * dayMs)
-  const left = files.filter((file) => !isOver(file) && !file.isShops).toSorted((a, b) => b.changedAt - a.changedAt)
+async function namesToDelete(
+  files: AsyncIterable<CachedFile>,
+  { now, bytesMax, shops }: { now: number; bytesMax: number; shops: ReadonlySet<string> }
+): Promise<string[]> {
+  const gone: string[] = []
+  const others: CachedFile[] = []
+  for await (const file of files) {
+    const hash = hashIn(file.name)
+    const isShops = hash === 'blank' || (hash !== undefined && shops.has(hash))
+    const isOld = file.name.endsWith('.draft')
+      ? file.changedAt < now - dayMs
+      : !isShops && file.changedAt < now - retentionDays * dayMs
+    if (!isCurrent(file.name) || isOld) gone.push(file.name)
+    else if (!isShops) others.push(file)
+  }
   let bytes = 0
-  const beyond = left.filter((file) => (bytes += file.bytes) > config.pictureCacheBytes)
-  const gone = [...files.filter(isOver), ...beyond]
-  for (const { path } of gone) await rm(path, { force: true })
+  for (const file of others.toSorted((a, b) => b.changedAt - a.changedAt))
+    if ((bytes += file.bytes) > bytesMax) gone.push(file.name)
+  return gone
+}
+
+async function* filesOnDisk(folder: string): AsyncGenerator<CachedFile> {
+  const entries = await unlessMissing(() => opendir(folder, { recursive: true, bufferSize: 256 }))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const facts = await unlessMissing(() => stat(path))
+    if (facts) yield { name: relative(folder, path).split(sep).join('/'), bytes: facts.size, changedAt: facts.mtimeMs }
+  }
+}
+
+async function* filesInBucket(storage: Platform['storage']): AsyncGenerator<CachedFile> {
+  for await (const { name, bytes, changedAt } of storage.list(sharedPrefix))
+    yield { name: name.slice(sharedPrefix.length), bytes, changedAt: changedAt.getTime() }
+}
+
+type ClearParts = Pick<Platform, 'config' | 'db' | 'clock'>
+
+const limitsOf = async ({ config, db, clock }: ClearParts) => ({
+  now: clock.now().getTime(),
+  bytesMax: config.pictureCacheBytes,
+  shops: await shopArtworks(db)
+})
+
+/** Deletes what this server need not keep of its cached pictures. Returns the number of files. */
+export async function clearPictureFiles(parts: ClearParts): Promise<number> {
+  const folder = join(parts.config.dataDir, 'pictures')
+  const gone = await namesToDelete(filesOnDisk(folder), await limitsOf(parts))
+  for (const name of gone) await rm(join(folder, name), { force: true })
+  return gone.length
+}
+
+/** Deletes what the bucket need not keep of the cached pictures of all servers. Returns the number of files. */
+export async function clearSharedPictures(parts: ClearParts & Pick<Platform, 'storage'>): Promise<number> {
+  if (parts.config.s3 === undefined) return 0
+  const gone = await namesToDelete(filesInBucket(parts.storage), await limitsOf(parts))
+  for (const name of gone) await parts.storage.delete(sharedName(name))
   return gone.length
 }

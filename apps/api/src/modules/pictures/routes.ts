@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { galleryPictures, openHero } from '../catalogue/index.ts'
 import { visitorOf } from '../drawing/index.ts'
 import { fileNameOf, readAddress } from './address.ts'
-import { clearPictureFiles } from './clear-up.ts'
+import { clearPictureFiles, clearSharedPictures } from './clear-up.ts'
 import { mockupRoutes } from './mockup-routes.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { openPictures } from './service.ts'
@@ -23,6 +23,9 @@ const warmPauseMs = 250
 
 /** Event loop utilisation above which prerendering pauses. */
 const busyShare = 0.2
+
+/** Milliseconds between two clearings of the cache on the disk. */
+const clearIntervalMs = 3_600_000
 
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
@@ -83,13 +86,19 @@ export const picturesModule: Module = (app, platform) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'pictures could not be made beforehand')
     })
   })
-  jobs.every('pictures.clear', '47 * * * *', async () => {
-    const count = await clearPictureFiles(platform)
+  const clear = async (clearFiles: (parts: typeof platform) => Promise<number>) => {
+    const count = await clearFiles(platform)
     if (count > 0) log.info({ count }, 'picture files were deleted')
-  })
+  }
+  // Every process that serves pictures has a cache on its disk, also one that runs no jobs.
+  const timer = setInterval(() => {
+    clear(clearPictureFiles).catch((error: unknown) => log.warn({ err: error }, 'picture files could not be deleted'))
+  }, clearIntervalMs).unref()
+  jobs.every('pictures.clear', '47 * * * *', () => clear(clearSharedPictures))
 
   app.addHook('onClose', async () => {
     closing.abort()
+    clearInterval(timer)
     await service.close()
   })
 }

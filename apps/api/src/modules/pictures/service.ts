@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type AssetSize, assetWidths } from '@motif/mockup'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnView, isSwatch } from '../catalogue/index.ts'
@@ -14,7 +13,7 @@ import {
   viewContents
 } from '../drawing/index.ts'
 import { type PictureAddress, fileNameOf } from './address.ts'
-import { openDiskCache } from './disk-cache.ts'
+import { openPictureCache } from './picture-cache.ts'
 
 /** Cached files are served at once; others are rendered in turn with those of other visitors. */
 export interface Pictures {
@@ -38,8 +37,8 @@ const unpainted = 'ffffff'
 export function openPictures(
   platform: Pick<Platform, 'config' | 'db' | 'storage' | 'log' | 'clock' | 'metrics'>
 ): Pictures {
-  const { config, db } = platform
-  const diskCache = openDiskCache(join(config.dataDir, 'pictures'))
+  const { db } = platform
+  const cache = openPictureCache(platform)
   const drawing = drawingOf(platform)
   const swatches = new Set([unpainted])
 
@@ -62,6 +61,10 @@ export function openPictures(
     return artwork === 'blank' ? undefined : ((await findArtwork(db, artwork)) ?? 'unknown')
   }
 
+  /** Whether the parts of an address are known. The view was checked when the address was parsed, unless it is the owner's. */
+  const canDraw = async (address: PictureAddress) =>
+    (await subjectOf(address)) !== 'unknown' && (await drawnView(address.view)) !== undefined
+
   async function make(
     picture: Omit<PictureAddress, 'width' | 'format'>,
     outputs: readonly Output[],
@@ -83,43 +86,45 @@ export function openPictures(
           } as const)
     }
     const files = await drawing.draw({ key: names.join(' '), subject: name, visitor, load })
-    await Promise.all((files ?? []).map((file, index) => diskCache.put(names[index] ?? '', file)))
+    await Promise.all(
+      (files ?? []).map((file, index) => cache.put(names[index] ?? '', file, `image/${outputs[index]?.format}`))
+    )
     return files
   }
 
   return {
     async file(address, visitor) {
-      const kept = await diskCache.get(fileNameOf(address))
+      const kept = await cache.get(fileNameOf(address), () => canDraw(address))
       return kept ?? (await make(address, [{ width: address.width, format: address.format }], visitor))?.[0]
     },
     async viewFile(view, content, size, visitor) {
       const known = isViewId(view) ? (await viewContents()).get(view) : ownContent(view)
       if (known !== content) return undefined
       const name = `views/${view}/${content}-${assetWidths[size]}.bin`
-      const kept = await diskCache.get(name)
+      const kept = await cache.get(name)
       if (kept) return kept
       const load = async () => {
         const drawn = await drawnView(view)
         return drawn && ({ kind: 'view', view: drawn, size } as const)
       }
       const [file] = (await drawing.draw({ key: name, subject: view, visitor, load })) ?? []
-      if (file) await diskCache.put(name, file)
+      if (file) await cache.put(name, file, 'application/octet-stream')
       return file
     },
     async artworkFile(hash, visitor) {
       const name = `artworks/${hash}.webp`
-      const kept = await diskCache.get(name)
+      const kept = await cache.get(name, async () => (await findArtwork(db, hash)) !== undefined)
       if (kept) return kept
       const load = async () => {
         const artwork = await findArtwork(db, hash)
         return artwork && ({ kind: 'artwork', artwork, longest: artworkSideMax } as const)
       }
       const [file] = (await drawing.draw({ key: name, subject: hash, visitor, load })) ?? []
-      if (file) await diskCache.put(name, file)
+      if (file) await cache.put(name, file, 'image/webp')
       return file
     },
     async prepare(picture, outputs) {
-      const kept = await Promise.all(outputs.map((output) => diskCache.get(fileNameOf({ ...picture, ...output }))))
+      const kept = await Promise.all(outputs.map((output) => cache.get(fileNameOf({ ...picture, ...output }))))
       const missing = outputs.filter((_output, index) => kept[index] === undefined)
       if (missing.length > 0) await make(picture, missing, undefined)
       return missing.length > 0

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { DesignDocument } from '@motif/design'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { fileNameOf } from '../pictures/address.ts'
 import { rememberArtwork } from '../drawing/index.ts'
 import { clearPictureFiles } from '../pictures/clear-up.ts'
@@ -117,4 +118,16 @@ it('picture files go when they are old, of another version, or beyond what is ke
   await clearPictureFiles({ ...shop.platform, config: { ...shop.platform.config, pictureCacheBytes: 4000 } })
   expect(large.map((path) => existsSync(path))).toEqual([true, false])
   expect(statSync(kept[1] ?? '').size).toBe(100)
+})
+
+it('a server that runs no jobs clears its picture files by itself, every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const server = await testApp()
+  const path = join(server.platform.config.dataDir, 'pictures/v1/tote-front/ffffff-blank-320.avif')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, 'old')
+  vi.advanceTimersByTime(3_600_000)
+  vi.useRealTimers()
+  await expect.poll(() => existsSync(path)).toBe(false)
+  await server.close()
 })

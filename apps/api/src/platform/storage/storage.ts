@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** Folders: uploads, design thumbnails, print files, files to import. */
-const folders = ['uploads', 'previews', 'prints', 'imports'] as const
+/** Folders: uploads, design thumbnails, print files, files to import, cached pictures of products. */
+const folders = ['uploads', 'previews', 'prints', 'imports', 'pictures'] as const
 
 /** File names, each in one of the shop's folders. */
 export type FileName = `${(typeof folders)[number]}/${string}`

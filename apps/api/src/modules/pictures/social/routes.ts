@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Money, Picture } from '@motif/contract'
 import { loadFonts } from '@motif/design/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +10,7 @@ import { visitorOf } from '../../drawing/index.ts'
 import { readAddress } from '../address.ts'
 import { photoFile } from '../photo-routes.ts'
 import type { Pictures } from '../service.ts'
-import { openDiskCache } from '../disk-cache.ts'
+import { openPictureCache } from '../picture-cache.ts'
 import { type SocialCard, paintCard } from './card.ts'
 
 /** Increase it when cards look different for the same content. */
@@ -24,8 +23,8 @@ const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /** `/social/home.jpg` and `/social/product/<slug>.jpg`: preview images of shared links. */
 export function socialRoutes(app: FastifyInstance, platform: Platform, pictures: Pick<Pictures, 'file'>): void {
-  const { config, shop } = platform
-  const diskCache = openDiskCache(join(config.dataDir, 'pictures/social'))
+  const { shop } = platform
+  const cache = openPictureCache(platform, { subfolder: 'social' })
   const hero = openHero(platform)
   const paint = serialQueue({ waitingMax: 32, reason: 'drawing-busy' })
   const { code, decimals } = shop.currency
@@ -58,12 +57,12 @@ export function socialRoutes(app: FastifyInstance, platform: Platform, pictures:
         'cross-origin-resource-policy': 'cross-origin'
       })
       .type('image/jpeg')
-    const kept = await diskCache.get(`${name}.jpg`)
+    const kept = await cache.get(`${name}.jpg`)
     if (kept) return reply.send(kept)
     const product = await fileOf(request, picture)
     if (!product) throw pictureNotFound()
     const made = await paint(async () => paintCard(product, card, await loadFonts()))
-    await diskCache.put(`${name}.jpg`, made)
+    await cache.put(`${name}.jpg`, made, 'image/jpeg')
     return reply.send(made)
   }
 
