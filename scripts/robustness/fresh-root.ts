@@ -112,11 +112,12 @@ async function walk(folder: string): Promise<boolean> {
     const mails = await startMailServer(mail ?? 0)
     closers.push(() => mails.close())
     const at = { folder: '/opt/motif' }
-    await step('The project, npm ci and npm run build', async () => {
+    await step('The project, npm ci, npm run build and npm prune', async () => {
       mkdirSync(join(folder, 'opt/motif'), { recursive: true })
       execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${join(folder, 'opt/motif')}'`], { cwd: project })
       await root.run(['npm', 'ci', '--no-audit', '--no-fund'], at)
       await root.run(['npm', 'run', 'build'], at)
+      await root.run(['npm', 'prune', '--omit=dev', '--no-audit', '--no-fund'], at)
     })
     await root.run(['groupadd', '--system', 'motif'])
     await root.run('useradd --system --gid motif --home-dir /var/lib/motif --create-home motif'.split(' '))
