@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import shop from '../../../shop.config.ts'
 import { buildApp } from './app.ts'
-import { mailboxDelivery } from './modules/mailbox/index.ts'
+import { deliverOnce, mailboxDelivery } from './modules/mailbox/index.ts'
 import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -160,7 +160,9 @@ export async function startServer(
   const notices = postgresNotices(direct, pool, log)
   closers.push(() => notices.stop())
   const deliver =
-    config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
+    config.smtpUrl === undefined
+      ? mailboxDelivery(db, systemClock)
+      : deliverOnce(smtpDelivery(config.smtpUrl, config.mailFrom), { db, clock: systemClock, log })
   const platform = createPlatform({
     config,
     shop,

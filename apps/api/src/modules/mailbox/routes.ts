@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseInput } from '../../platform/input.ts'
 import type { Module } from '../../platform/module.ts'
+import { forgetDeliveries } from './deliver-once.ts'
 import { mailboxPage } from './page.ts'
 import { script } from './script.ts'
 import { mailboxList, newestMail } from './service.ts'
@@ -21,7 +22,9 @@ const pageQuery = recipientQuery.extend({
 })
 
 /** Shows the mails of a trial shop. A shop with a mail server, or in production, has no such page. */
-export const mailboxModule: Module = (app, { config, db, shop }) => {
+export const mailboxModule: Module = (app, platform) => {
+  const { config, db, jobs, shop } = platform
+  jobs.every('mail.forget-deliveries', '53 3 * * *', async () => void (await forgetDeliveries(platform)))
   if (config.smtpUrl !== undefined || config.isProduction) return
   // Images in a mail use the public URL, which may differ from the address of this page.
   const policy = [

@@ -13,3 +13,13 @@ export const mailboxMessages = pgTable(
   },
   (table) => [index('mailbox_messages_to').on(table.to, table.id)]
 )
+
+/** Mails that the mail server accepted, so that a repeated job does not send them again. */
+export const deliveredMails = pgTable(
+  'delivered_mails',
+  {
+    messageId: text('message_id').primaryKey(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull()
+  },
+  (table) => [index('delivered_mails_at').on(table.deliveredAt)]
+)
