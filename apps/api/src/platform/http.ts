@@ -15,6 +15,7 @@ import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 import { installProblems, sendProblem } from './problem-handlers.ts'
 import { rateLimitStore } from './rate-limit-store.ts'
+import { sharedLimitStore } from './shared-limit-store.ts'
 
 const helmetOptions = (config: Config, isSecure = config.publicUrl.startsWith('https:')) => ({
   contentSecurityPolicy: contentPolicy(config),
@@ -102,10 +103,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     timeWindow: 60_000,
     // Only a refused client learns the limit. Otherwise every response would carry the headers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    // Counted together with the other servers. Without Redis no request is refused.
-    ...(platform.redis === undefined
-      ? { store: rateLimitStore() }
-      : { redis: platform.redis, nameSpace: 'motif-limit-', skipOnError: true }),
+    store: platform.redis === undefined ? rateLimitStore() : sharedLimitStore(platform.redis),
     allowList: (request) => isInternal(request) || request.routeOptions.config.isQuiet === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError('requests-over-limit', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) })

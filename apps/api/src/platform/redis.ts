@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** Opens Redis or Valkey for shared counters. While it is unavailable, calls fail at once and callers continue without it. */
+/** Opens Redis or Valkey for shared counters. While it is unavailable, calls fail at once and callers continue without it: see `sharedLimitStore`. */
 export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Redis {
   const redis = new Redis(url, {
     connectTimeout: 1_000,
@@ -12,7 +12,7 @@ export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Re
   })
   let isTold = false
   redis.on('error', (error: Error) => {
-    if (!isTold) log.warn({ err: error }, 'Redis is away: requests are not counted until it is back')
+    if (!isTold) log.warn({ err: error }, 'Redis is away: each server counts requests for itself until it is back')
     isTold = true
   })
   redis.on('ready', () => {
