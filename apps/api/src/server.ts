@@ -19,6 +19,7 @@ import { joinedMetrics } from './platform/metrics/metrics.ts'
 import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { postgresNotices } from './platform/notices.ts'
+import { purgingNotices } from './platform/page-purge.ts'
 import { type OpenReplicas, openReplicas } from './platform/replicas/open-replicas.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 import { type Place, checkPort, listenError, metricsPlace, publicPlace } from './platform/port.ts'
@@ -157,8 +158,10 @@ export async function startServer(
   const redis =
     config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
   if (redis) closers.push(() => redis.disconnect())
-  const notices = postgresNotices(direct, pool, log)
-  closers.push(() => notices.stop())
+  const heard = postgresNotices(direct, pool, log)
+  closers.push(() => heard.stop())
+  const purges = config.pagePurge && purgingNotices(heard, config.pagePurge, { fetch, log })
+  if (purges) closers.push(() => purges.stop())
   const deliver =
     config.smtpUrl === undefined
       ? mailboxDelivery(db, systemClock)
@@ -171,7 +174,7 @@ export async function startServer(
     clock: systemClock,
     jobs,
     deliver,
-    notices,
+    notices: purges?.notices ?? heard,
     redis,
     metrics: counted,
     tracing,
@@ -191,7 +194,7 @@ export async function startServer(
     await jobs.prepare()
     return seed(platform)
   })
-  await notices.start()
+  await heard.start()
   closers.push(await watchSettings(platform))
   await jobs.start()
   isPrepared = true

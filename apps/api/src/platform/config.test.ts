@@ -47,6 +47,24 @@ it('says a sentence for every setting that is wrong', () => {
   ])
 })
 
+it('reads where a cache in front of the shop is purged, and refuses halves of it', () => {
+  const cache = { PAGE_CACHE_SECONDS: '60', PAGE_PURGE_URL: 'https://cdn.example/purge' }
+  expect(readConfig({}).pageCacheSeconds).toBe(0)
+  expect(readConfig({ ...cache, PAGE_PURGE_HEADER: 'Authorization: Bearer a:b' })).toMatchObject({
+    pageCacheSeconds: 60,
+    pagePurge: { url: 'https://cdn.example/purge', header: { name: 'Authorization', value: 'Bearer a:b' } }
+  })
+  expect(sentencesOf({ PAGE_PURGE_URL: 'https://cdn.example/purge' })).toEqual([
+    'PAGE_PURGE_URL is set without PAGE_CACHE_SECONDS: no cache keeps a page that could be purged.'
+  ])
+  expect(sentencesOf({ PAGE_PURGE_HEADER: 'Fastly-Key: x' })).toEqual([
+    'PAGE_PURGE_HEADER is set without PAGE_PURGE_URL: it is sent nowhere.'
+  ])
+  expect(sentencesOf({ ...cache, PAGE_PURGE_HEADER: 'no header\r\nX: y' })).toEqual([
+    'PAGE_PURGE_HEADER must be a header, such as Authorization: Bearer abc.'
+  ])
+})
+
 /** Settings that production always needs, besides trial parts that are allowed by name. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PagePurge } from './page-purge.ts'
 import { commaSeparated, hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 
 /** How this process runs: alone, or as one of several on the same database. */
@@ -26,6 +27,10 @@ export interface ServerSettings {
   hasSharedDataDir: boolean
   /** Absent: each server counts limits for itself. */
   redisUrl?: string
+  /** Seconds for which a cache in front of the shop may keep pages. 0: not at all. */
+  pageCacheSeconds: number
+  /** Absent: cached pages are not purged after a change. */
+  pagePurge?: PagePurge
   /** Absent: no metrics are collected or served. */
   metricsPort?: number
   metricsHost: string
@@ -49,6 +54,15 @@ export const serverVariables = {
   MIGRATE_AT_START: yesOrNo.default(true),
   SHARED_DATA_DIR: yesOrNo.default(false),
   REDIS_URL: url('redis:', 'rediss:').optional(),
+  PAGE_CACHE_SECONDS: whole(0, 86_400).default(0),
+  PAGE_PURGE_URL: url('http:', 'https:').optional(),
+  PAGE_PURGE_HEADER: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9-]{1,100}: *[\x21-\x7e][\x20-\x7e]{0,2000}$/,
+      'must be a header, such as Authorization: Bearer abc'
+    )
+    .optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: hostName.default('127.0.0.1'),
   // OpenTelemetry's library reads these and all others of its standard by itself.
@@ -93,6 +107,12 @@ export const serverSentences = (values: Values): string[] => [
   ...(values.DATABASE_REPLICA_URLS.length > 0 && values.DATABASE_URL === undefined
     ? ['DATABASE_REPLICA_URLS is set without DATABASE_URL: they are copies of the PostgreSQL that DATABASE_URL names.']
     : []),
+  ...(values.PAGE_PURGE_URL !== undefined && values.PAGE_CACHE_SECONDS === 0
+    ? ['PAGE_PURGE_URL is set without PAGE_CACHE_SECONDS: no cache keeps a page that could be purged.']
+    : []),
+  ...(values.PAGE_PURGE_HEADER !== undefined && values.PAGE_PURGE_URL === undefined
+    ? ['PAGE_PURGE_HEADER is set without PAGE_PURGE_URL: it is sent nowhere.']
+    : []),
   ...(values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT
     ? ['METRICS_PORT is the same as PORT: metrics need a port that the public does not reach.']
     : [])
@@ -121,7 +141,13 @@ export function productionSentences(values: Values): string[] {
   return needed.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence)
 }
 
-export const serverSettingsOf = (values: Values): ServerSettings => ({
+const pagePurgeOf = ({ PAGE_PURGE_URL, PAGE_PURGE_HEADER }: Values): PagePurge | undefined => {
+  if (PAGE_PURGE_URL === undefined) return undefined
+  const [, name, value] = /^([^:]+): *(.+)$/.exec(PAGE_PURGE_HEADER ?? '') ?? []
+  return { url: PAGE_PURGE_URL, ...(name !== undefined && value !== undefined && { header: { name, value } }) }
+}
+
+export const serverSettingsOf = (values: Values, pagePurge = pagePurgeOf(values)): ServerSettings => ({
   role: values.ROLE,
   servers: serversOf(values),
   databasePool: values.DATABASE_POOL,
@@ -131,6 +157,8 @@ export const serverSettingsOf = (values: Values): ServerSettings => ({
   ...(values.DATABASE_DIRECT_URL === undefined ? undefined : { databaseDirectUrl: values.DATABASE_DIRECT_URL }),
   migratesAtStart: values.MIGRATE_AT_START,
   hasSharedDataDir: values.SHARED_DATA_DIR,
+  pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+  ...(pagePurge && { pagePurge }),
   metricsHost: values.METRICS_HOST,
   sendsTelemetry: sendsTelemetry(values),
   ...(values.METRICS_PORT === undefined ? undefined : { metricsPort: values.METRICS_PORT }),

@@ -9,20 +9,19 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 const entry = `
 const kept = { bytes: Buffer.from('é'.repeat(2000)), hashes: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] } }
 const page = (text) => ({ bytes: Buffer.from(text), hashes: { scripts: [], styles: [] } })
-export const render = async ({ url }, { mayRenderNew }) => ({
+export const render = async ({ url, cookies }, { mayRenderNew }) => url === '/moved' ? { status: 301, headers: { location: '/kept', 'cache-control': 'no-cache' } } : url === '/theme' ? { status: 200, headers: { 'cache-control': 'no-cache', vary: 'cookie' }, document: page(cookies) } : ({
   status: url === '/gone' ? 404 : 200,
   headers: { 'cache-control': 'no-cache', vary: 'cookie' },
   document: ['/kept', '/gone'].includes(url) ? kept : page((await mayRenderNew()) ? 'rendered' : 'for the browser')
 })`
 
+const build = mkdtempSync(join(tmpdir(), 'motif-build-'))
+const shopBuild = { serverEntry: join(build, 'entry.mjs'), clientDir: join(build, 'client') }
+
 let shop: TestApp
 beforeAll(async () => {
-  const build = mkdtempSync(join(tmpdir(), 'motif-build-'))
-  writeFileSync(join(build, 'entry.mjs'), entry)
-  shop = await testApp({
-    env: { TRUST_PROXY: '1', RENDER_LIMIT_PER_MINUTE: '3' },
-    config: { shopBuild: { serverEntry: join(build, 'entry.mjs'), clientDir: join(build, 'client') } }
-  })
+  writeFileSync(shopBuild.serverEntry, entry)
+  shop = await testApp({ env: { TRUST_PROXY: '1', RENDER_LIMIT_PER_MINUTE: '3' }, config: { shopBuild } })
 })
 afterAll(() => shop.close())
 
@@ -72,4 +71,20 @@ it('tells a browser that has a page already that it is the same, and sends what 
   expect((await shop.fetch('/kept', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
   const gone = await shop.fetch('/gone', { headers: { 'if-none-match': etag } })
   expect([gone.status, gone.headers.get('etag')]).toEqual([404, null])
+})
+
+it('says nothing to caches in front unless the owner wants them to keep pages', async () => {
+  expect((await shop.fetch('/kept')).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('lets caches in front keep pages, which depend on no cookie then', async () => {
+  const cached = await testApp({ env: { PAGE_CACHE_SECONDS: '60' }, config: { shopBuild } })
+  const { headers } = await cached.fetch('/kept')
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+  expect(headers.get('vary')).toBe('accept-encoding')
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(await (await cached.fetch('/theme', { headers: { cookie: 'theme=dark' } })).text()).toBe('')
+  const moved = await cached.app.inject({ url: '/moved' })
+  expect([moved.statusCode, moved.headers['cache-control']]).toEqual([301, 'no-cache'])
+  await cached.close()
 })

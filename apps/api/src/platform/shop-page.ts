@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageSettings } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
-import type { PageDocument, RenderContext, ShopEntry } from '@motif/contract/page-render'
+import type { PageDocument, RenderContext, RenderedPage, ShopEntry } from '@motif/contract/page-render'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database.ts'
@@ -32,6 +32,15 @@ const away: PageDocument = {
 
 /** Whether the page failed to load data because the shop is not ready. */
 const isAway = (error: unknown) => (isResponseError(error) ? error.status === 503 : isDatabaseAway(error))
+
+/** Headers with which caches in front keep a rendered page. Browsers ask again each time. Redirects and unrendered pages keep their headers. */
+function sharedHeaders({ headers }: RenderedPage, seconds: number): Record<string, string> {
+  const { vary: _vary, ...others } = headers
+  const isShared = headers['cache-control'] === 'no-cache' && headers['location'] === undefined
+  return isShared
+    ? { ...others, 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` }
+    : headers
+}
 
 function readManifest(clientDir: string): unknown {
   const path = join(clientDir, '.vite/manifest.json')
@@ -65,7 +74,7 @@ export async function shopPages(
   { config, currentShop }: Pick<Platform, 'config' | 'currentShop'>,
   movedTo: RenderContext['movedTo']
 ): Promise<SendShopPage> {
-  const { shopBuild, firebase, publicUrl, rateLimits } = config
+  const { shopBuild, firebase, publicUrl, rateLimits, pageCacheSeconds } = config
   if (!existsSync(shopBuild.serverEntry))
     return async (_request, reply) =>
       reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
@@ -91,7 +100,8 @@ export async function shopPages(
     const render = entry.render(
       {
         url: request.url,
-        cookies: request.headers.cookie ?? '',
+        // A page that caches in front share depends on no cookie. Its script applies the chosen theme before the first paint.
+        cookies: pageCacheSeconds > 0 ? '' : (request.headers.cookie ?? ''),
         acceptLanguage: request.headers['accept-language'] ?? ''
       },
       { call, assets, settings, shop: currentShop.published(), origin: publicUrl, mayRenderNew, movedTo, gate }
@@ -101,7 +111,7 @@ export async function shopPages(
       throw error
     })
     if (!page) return send(request, reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }), away)
-    reply.code(page.status).headers(page.headers)
+    reply.code(page.status).headers(pageCacheSeconds > 0 ? sharedHeaders(page, pageCacheSeconds) : page.headers)
     return page.document === undefined ? reply.send() : send(request, reply, page.document)
   }
 }
