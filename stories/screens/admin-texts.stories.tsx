@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
-import { currentText, ownQuestions, ownTerms } from '../fixtures/admin-texts.ts'
+import { currentText, ownQuestions, ownTerms, shippedMailText } from '../fixtures/admin-texts.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -277,5 +277,73 @@ export const Failed = meta.story({
   play: async ({ canvas, args: { onRetryText } }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
     await expect(onRetryText).toHaveBeenCalledOnce()
+  }
+})
+
+const mailArgs = { textPage: 'mail-order-paid', text: shippedMailText } as const
+
+/** The words of a mail, with a preview by the server. */
+export const Mail = meta.story({
+  tags: ['picture'],
+  args: mailArgs,
+  play: async ({ canvas }) => {
+    await editorOf(canvas, m.admin_texts_text())
+    await expect(canvas.getByRole('textbox', { name: m.admin_texts_subject() })).toHaveValue(
+      'Your order {number} is paid'
+    )
+    await expect(await canvas.findByTitle(m.admin_texts_preview_mail())).toBeVisible()
+    await expect(canvas.getByText('{number}', { exact: true })).toBeVisible()
+  }
+})
+
+/** The preview follows the words, and the words are saved as a document. */
+export const WritingMail = meta.story({
+  tags: ['deed'],
+  args: mailArgs,
+  play: async ({ canvas, args: { onPreviewMail, onSaveText } }) => {
+    const editor = await editorOf(canvas, m.admin_texts_text())
+    const subject = canvas.getByRole('textbox', { name: m.admin_texts_subject() })
+    await userEvent.clear(subject)
+    await userEvent.paste('{name}, we have your money')
+    await pasteAtEnd(editor, ' Thank you!')
+    const text = {
+      kind: 'mail',
+      subject: '{name}, we have your money',
+      title: 'Thank you, it is paid',
+      blocks: [
+        {
+          kind: 'paragraph',
+          spans: [{ text: 'We have your payment, and your order is in our queue. Thank you!' }]
+        }
+      ]
+    }
+    await waitFor(() => expect(onPreviewMail).toHaveBeenLastCalledWith({ page: 'mail-order-paid', text }))
+    await save(canvas)
+    await expect(onSaveText).toHaveBeenCalledWith({ page: 'mail-order-paid', revision: 0, text })
+  }
+})
+
+/** A name in braces without a value is refused at its field, before anything is sent. */
+export const UnknownPlaceholder = meta.story({
+  tags: ['deed'],
+  args: mailArgs,
+  play: async ({ canvas, args: { onSaveText } }) => {
+    const subject = canvas.getByRole('textbox', { name: m.admin_texts_subject() })
+    await userEvent.clear(subject)
+    await userEvent.paste('Your {size} order')
+    await save(canvas)
+    await expect(subject).toHaveAccessibleDescription(expect.stringContaining(m.admin_texts_wrong_placeholder()))
+    await expect(subject).toHaveFocus()
+    await expect(onSaveText).not.toHaveBeenCalled()
+  }
+})
+
+export const PreviewFails = meta.story({
+  tags: ['picture'],
+  args: { ...mailArgs, onPreviewMail: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    await editorOf(canvas, m.admin_texts_text())
+    const preview = within(canvas.getByRole('region', { name: m.admin_texts_preview() }))
+    await waitFor(() => expect(preview.getByRole('alert')).toBeVisible())
   }
 })

@@ -142,6 +142,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/texts/{page}': readers,
   'PUT /api/v1/admin/texts/{page}': leaders,
   'GET /api/v1/admin/texts/{page}/versions': readers,
+  'POST /api/v1/admin/texts/{page}/preview': readers,
   'POST /api/v1/admin/texts/{page}/versions/{version}/restore': leaders,
 
   'GET /api/v1/admin/dashboard': readers,

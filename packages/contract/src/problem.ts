@@ -248,6 +248,7 @@ export const reasons = {
   'time-zone-unknown': 'invalid-input',
   'text-changed-elsewhere': 'conflict',
   'text-of-other-kind': 'invalid-input',
+  'text-placeholder-unknown': 'invalid-input',
   'coupon-not-found': 'not-found',
   'coupon-code-taken': 'conflict',
   'code-taken': 'conflict',

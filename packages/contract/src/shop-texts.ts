@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { changesOfVersion, revision } from './shop-settings.ts'
-import { isTextLink, textLimits, textPages } from './text-rules.ts'
+import { isTextLink, textKeys, textLimits, textPages } from './text-rules.ts'
 
 /** Text with one style and one link. */
 const textSpan = z.strictObject({
@@ -44,6 +44,17 @@ const lettersIn = (value: unknown): number =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).reduce((sum: number, member) => sum + lettersIn(member), 0)
       : 0
+
+/** The owner's words of a mail. Facts such as amounts and tracking numbers, and links, follow them and cannot be replaced. */
+const mailText = z
+  .strictObject({
+    kind: z.literal('mail'),
+    subject: line(textLimits.subjectLetters),
+    title: line(textLimits.titleLetters),
+    blocks: z.array(answerBlock).max(textLimits.mailBlocks)
+  })
+  .refine((text) => lettersIn(text) <= textLimits.mailLetters, `at most ${textLimits.mailLetters} letters in all`)
+export type MailText = z.infer<typeof mailText>
 
 const few = [
   (text: object) => lettersIn(text) <= textLimits.letters,
@@ -91,7 +102,12 @@ export type QuestionsText = z.infer<typeof questionsText>
 export const ownText = z.discriminatedUnion('kind', [sectionsText, questionsText])
 export type OwnText = z.infer<typeof ownText>
 
+/** A text of the owner: of a page, or of a mail. */
+export const savedText = z.discriminatedUnion('kind', [sectionsText, questionsText, mailText])
+export type SavedText = z.infer<typeof savedText>
+
 const page = z.enum(textPages)
+const key = z.enum(textKeys)
 
 /** Null: the built-in text. */
 const shownText = z.object({ text: ownText.nullable(), at: timestamp.nullable() })
@@ -99,8 +115,15 @@ export type ShownText = z.infer<typeof shownText>
 
 const person = z.object({ id, name: z.string().nullable() })
 
-/** The active text of a page, and who saved it. */
-const currentText = shownText.extend({ revision, by: person.nullable() })
+/** The active text, and who saved it. */
+const currentText = z.object({
+  text: savedText.nullable(),
+  at: timestamp.nullable(),
+  revision,
+  by: person.nullable(),
+  /** The built-in words of a mail, with placeholders. Absent for pages, whose screens know theirs. */
+  shipped: mailText.exactOptional()
+})
 export type CurrentText = z.infer<typeof currentText>
 
 /** A version of a text. */
@@ -115,18 +138,18 @@ const textVersion = z.object({
 export type TextVersion = z.infer<typeof textVersion>
 
 const admin = { tag: 'admin', access: 'admin' } as const
-const params = z.object({ page })
+const params = z.object({ page: key })
 
 export const shopTextCalls = defineCalls({
   'GET /api/v1/texts/{page}': {
     summary: 'The text of an information page where the owner wrote one',
     tag: 'shop',
     access: 'public',
-    params,
+    params: z.object({ page }),
     answers: { 200: shownText }
   },
   'GET /api/v1/admin/texts/{page}': {
-    summary: 'The text of an information page with its revision',
+    summary: 'The text of an information page or a mail with its revision',
     ...admin,
     permission: 'settings.read',
     params,
@@ -137,7 +160,7 @@ export const shopTextCalls = defineCalls({
     ...admin,
     permission: 'settings.change',
     params,
-    body: z.strictObject({ revision, text: ownText.nullable() }),
+    body: z.strictObject({ revision, text: savedText.nullable() }),
     answers: { 200: currentText }
   },
   'GET /api/v1/admin/texts/{page}/versions': {
@@ -155,5 +178,13 @@ export const shopTextCalls = defineCalls({
     params: params.extend({ version: z.coerce.number().pipe(revision) }),
     body: z.strictObject({ revision }),
     answers: { 200: currentText }
+  },
+  'POST /api/v1/admin/texts/{page}/preview': {
+    summary: 'A mail with the given words and sample data. Null: the built-in words',
+    ...admin,
+    permission: 'settings.read',
+    params,
+    body: z.strictObject({ text: savedText.nullable() }),
+    answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) }
   }
 })

@@ -2,6 +2,59 @@
 export const textPages = ['faq', 'terms', 'privacy'] as const
 export type TextPage = (typeof textPages)[number]
 
+/** Mails to customers whose words the owner may replace. Mails about security keep the built-in text. */
+export const ownMails = [
+  'order-placed',
+  'order-paid',
+  'order-in-production',
+  'order-part-shipped',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+  'order-partly-refunded',
+  'welcome',
+  'newsletter-welcome',
+  'cart-reminder',
+  'back-in-stock',
+  'gift-card'
+] as const
+export type OwnMail = (typeof ownMails)[number]
+
+/** Texts that the owner may write: those of pages, and those of mails. */
+export const textKeys = [...textPages, ...ownMails.map((mail) => `mail-${mail}` as const)] as const
+export type TextKey = (typeof textKeys)[number]
+
+/** The mail of a text; undefined if it is a page's. */
+export const mailOfText = (key: TextKey): OwnMail | undefined => ownMails.find((mail) => key === `mail-${mail}`)
+
+/** Names in braces that a mail replaces by a value: `{name}`. */
+export type Placeholder = 'shop' | 'name' | 'number' | 'product' | 'amount'
+
+const ownPlaceholders: Partial<Record<OwnMail, readonly Placeholder[]>> = {
+  welcome: ['name'],
+  'back-in-stock': ['product'],
+  'gift-card': ['amount']
+}
+
+/** Placeholders of a mail. The name is the recipient's, the number the order's. */
+export const placeholdersOf = (mail: OwnMail): readonly Placeholder[] => [
+  'shop',
+  ...(mail.startsWith('order-') ? (['name', 'number'] as const) : (ownPlaceholders[mail] ?? []))
+]
+
+const placeholder = /\{(\w{1,40})\}/g
+
+/** Names in braces that a mail does not know. */
+export const unknownPlaceholders = (text: string, mail: OwnMail): string[] => {
+  const known: readonly string[] = placeholdersOf(mail)
+  return Array.from(text.matchAll(placeholder), ([, name = '']) => name).filter((name) => !known.includes(name))
+}
+
+/** Replaces placeholders by their values in one pass, so that a value is never read as a placeholder. */
+export const withValues = (text: string, values: Partial<Record<string, string>>): string =>
+  text.replaceAll(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
+
 /** Limits of a text; `letters` counts all of it. */
 export const textLimits = {
   letters: 100_000,
@@ -10,6 +63,9 @@ export const textLimits = {
   spans: 100,
   spanLetters: 5_000,
   titleLetters: 200,
+  subjectLetters: 150,
+  mailBlocks: 20,
+  mailLetters: 5_000,
   hrefLetters: 500,
   groups: 30,
   answers: 60

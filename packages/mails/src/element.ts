@@ -7,6 +7,8 @@ export { createElement as h } from 'react'
 export interface Part {
   html: ReactNode
   text: string
+  /** The owner's words replace the parts marked so. They hold no fact that a reader needs. */
+  isOpening?: true
 }
 
 /** Result of a template: everything but the common layout. */

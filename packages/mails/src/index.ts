@@ -10,3 +10,4 @@ export type {
   RenderedMail
 } from './data.ts'
 export { renderMail } from './render-mail.ts'
+export { sampleOf, shippedWords } from './own-words.ts'

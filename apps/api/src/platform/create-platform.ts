@@ -78,7 +78,7 @@ export function createPlatform({
     mail: queuedMail(
       parts.jobs,
       secret('waiting mail'),
-      letterRenderer(currentShop.shop, parts.config),
+      letterRenderer(currentShop, parts.config),
       watchedDelivery(deliver, parts.config, metrics, tracing)
     )
   }

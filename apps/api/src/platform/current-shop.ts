@@ -1,6 +1,13 @@
-import { type ShopConfig, type ShopSettings, type ShownText, settingsIn } from '@motif/contract'
+import {
+  type MailText,
+  type SavedText,
+  type ShopConfig,
+  type ShopSettings,
+  type ShownText,
+  settingsIn
+} from '@motif/contract'
 import { type Published, publishedOf } from '@motif/contract/published-rules'
-import { type TextPage, textPages } from '@motif/contract/text-rules'
+import { type OwnMail, type TextKey, type TextPage, textPages } from '@motif/contract/text-rules'
 
 interface Current {
   /** 0 stands for `shop.config.ts`. */
@@ -12,7 +19,7 @@ interface Current {
 
 interface KnownText {
   revision: number
-  shown: ShownText
+  shown: { text: SavedText | null; at: string | null }
 }
 
 /** The text shipped with the shop. */
@@ -30,16 +37,20 @@ export interface CurrentShop {
   put(revision: number, settings: ShopSettings): void
   /** The owner's text of a page, in place of the built-in one. The same object until it changes. */
   text(page: TextPage): ShownText
-  textRevision(page: TextPage): number
+  /** The owner's words of a mail; undefined for the built-in ones. */
+  mailText(mail: OwnMail): MailText | undefined
+  /** The text that applies in this process, of a page or a mail; null for the built-in one. */
+  savedText(key: TextKey): SavedText | null
+  textRevision(key: TextKey): number
   /** Pages with a text of the owner, in a fixed order; undefined if there are none. The same object until that changes. */
   ownTexts(): readonly TextPage[] | undefined
-  putText(page: TextPage, known: KnownText): void
+  putText(key: TextKey, known: KnownText): void
 }
 
 export function currentShop(file: ShopConfig): CurrentShop {
   let current: Current = { revision: 0, config: file, published: undefined }
   const shop = {} as ShopConfig
-  const texts = new Map<TextPage, KnownText>()
+  const texts = new Map<TextKey, KnownText>()
   let own: readonly TextPage[] | undefined
   for (const name of Object.keys(file) as (keyof ShopConfig)[])
     Object.defineProperty(shop, name, { enumerable: true, get: () => current.config[name] })
@@ -53,12 +64,20 @@ export function currentShop(file: ShopConfig): CurrentShop {
       const saved = settingsIn(settings)
       current = { revision, config: { ...file, ...saved }, published: publishedOf(saved) }
     },
-    text: (page) => texts.get(page)?.shown ?? shippedText,
-    textRevision: (page) => texts.get(page)?.revision ?? 0,
+    text: (page) => {
+      const shown = texts.get(page)?.shown
+      return shown === undefined || shown.text?.kind === 'mail' ? shippedText : (shown as ShownText)
+    },
+    mailText: (mail) => {
+      const text = texts.get(`mail-${mail}`)?.shown.text
+      return text?.kind === 'mail' ? text : undefined
+    },
+    savedText: (key) => texts.get(key)?.shown.text ?? null,
+    textRevision: (key) => texts.get(key)?.revision ?? 0,
     ownTexts: () => own,
-    putText: (page, known) => {
-      if (known.revision <= (texts.get(page)?.revision ?? 0)) return
-      texts.set(page, known)
+    putText: (key, known) => {
+      if (known.revision <= (texts.get(key)?.revision ?? 0)) return
+      texts.set(key, known)
       const pages = textPages.filter((one) => texts.get(one)?.shown.text)
       own = pages.length === 0 ? undefined : pages
     }

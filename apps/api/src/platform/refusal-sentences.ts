@@ -296,6 +296,8 @@ const sentences = {
   'time-zone-unknown': m.refusal_time_zone_unknown,
   'text-changed-elsewhere': m.refusal_text_changed_elsewhere,
   'text-of-other-kind': m.refusal_text_of_other_kind,
+  'text-placeholder-unknown': ({ names }: { names: readonly string[] }, context) =>
+    m.refusal_text_placeholder_unknown({ names: productsText(names, context) }, context),
   'coupon-code-taken': m.refusal_coupon_code_taken,
   'code-taken': m.refusal_code_taken,
   'coupon-ends-before-start': m.refusal_coupon_ends_before_start,

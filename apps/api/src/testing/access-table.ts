@@ -734,6 +734,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { page: 'terms' },
     body: { revision: currentShop.textRevision('terms'), text: null }
   })),
+  'POST /api/v1/admin/texts/{page}/preview': plain(staffOnly(200), () => ({
+    params: { page: 'mail-welcome' },
+    body: { text: null }
+  })),
   'GET /api/v1/admin/texts/{page}/versions': plain(staffOnly(200), () => ({ params: { page: 'terms' } })),
   'POST /api/v1/admin/texts/{page}/versions/{version}/restore': plain(
     staffOnly(200),

@@ -8,7 +8,7 @@ import { isProductionDue, isProductionStage } from '@motif/contract/production-r
 import { reportRanges } from '@motif/contract/report-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
-import { type TextPage, textPages } from '@motif/contract/text-rules'
+import { type TextKey, textKeys } from '@motif/contract/text-rules'
 import {
   type AdminSection,
   type LogQuery,
@@ -58,7 +58,7 @@ function productFilterAt(search: ScreenAddress['search']): ProductFilter {
   return { q: search.get('q') ?? '', status: isProductStatus(status) ? status : null, category: search.get('category') }
 }
 
-const isTextPage = (text: string | null): text is TextPage => textPages.some((page) => page === text)
+const isTextKey = (text: string | null): text is TextKey => textKeys.some((key) => key === text)
 
 const isReviewState = (text: string | null): text is ReviewState => reviewStates.some((state) => state === text)
 
@@ -152,7 +152,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     reviewState: isReviewState(state) ? state : 'waiting',
     moderationPart: isModerationPart(state) ? state : 'open',
     messageState: isMessageState(state) ? state : 'open',
-    textPage: isTextPage(text) ? text : 'faq',
+    textPage: isTextKey(text) ? text : 'faq',
     giftCardQuery: { q: search.get('q') ?? '', state: isGiftCardState(state) ? state : null },
     openGiftCardId: search.get('gift-card'),
     draftOrderQuery: { q: search.get('q') ?? '', state: isDraftOrderState(state) ? state : null },

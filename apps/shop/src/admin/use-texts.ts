@@ -1,3 +1,4 @@
+import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, TextOutcome } from '@motif/ui/screens/admin'
@@ -12,7 +13,7 @@ type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'text' | 'textVersi
 type Save = Parameters<AdminScreenProps['onSaveText']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreText']>[0]
 
-/** Saves and restores the text of a page. On a conflict, loads the current version for merging. */
+/** Saves and restores a text, and previews mails. On a conflict, loads the current version for merging. */
 export function useTextActions({ text, textVersions }: Read) {
   const [restoringTextVersion, setRestoring] = useState<number | null>(null)
   const refresh = () => Promise.all([text.mutate(), textVersions.mutate()])
@@ -22,6 +23,13 @@ export function useTextActions({ text, textVersions }: Read) {
       refresh,
       told: m.admin_texts_saved()
     })
+  const preview: AdminScreenProps['onPreviewMail'] = async ({ page, text: words }) => {
+    try {
+      return (await call('POST /api/v1/admin/texts/{page}/preview', { params: { page }, body: { text: words } })).data
+    } catch (error) {
+      return { failure: failureOf(error) }
+    }
+  }
   const restore = async ({ page, version, revision }: Restore) => {
     setRestoring(version)
     try {
@@ -41,6 +49,7 @@ export function useTextActions({ text, textVersions }: Read) {
     textHrefOf: ({ page }: { page: string }) => `?section=texts&text=${page}`,
     onRetryText: () => void refresh(),
     onSaveText: save,
+    onPreviewMail: preview,
     onRestoreText: (choice: Restore) => void restore(choice)
   }
 }

@@ -7,6 +7,12 @@ export const paragraph = (text: string): Part => ({
   text
 })
 
+/** Words that the owner may replace. Without any, the place of the owner's. */
+export const opening = (...paragraphs: readonly string[]): Part[] =>
+  paragraphs.length === 0
+    ? [{ html: null, text: '', isOpening: true }]
+    : paragraphs.map((text) => ({ ...paragraph(text), isOpening: true }))
+
 /** Secondary text. */
 export const note = (text: string): Part => ({
   html: h('p', { className: 'muted', style: { ...styles.muted, margin: '0 0 16px' } }, text),

@@ -2,7 +2,7 @@ import { m } from '@motif/messages/server'
 import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
-import { code, note, paragraph } from '../parts/text.ts'
+import { code, note, opening, paragraph } from '../parts/text.ts'
 import { unlinked } from '../mail-text.ts'
 
 const notYou = () => note(m.mail_not_you())
@@ -33,8 +33,7 @@ export const welcome = ({ name }: MailData['welcome'], shop: MailShop): Draft =>
   preheader: m.mail_welcome_preheader(),
   title: m.mail_welcome_title({ name: unlinked(name) }),
   parts: [
-    paragraph(m.mail_welcome_kept()),
-    paragraph(m.mail_welcome_begin()),
+    ...opening(m.mail_welcome_kept(), m.mail_welcome_begin()),
     button(shop, m.mail_welcome_button(), `${shop.url}/createdesign`)
   ]
 })

@@ -3,7 +3,7 @@ import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
 import { lines as shownLines } from '../parts/order.ts'
-import { note, paragraph } from '../parts/text.ts'
+import { note, opening, paragraph } from '../parts/text.ts'
 
 export const cartReminder = (
   { lines, more, cartUrl, days, stopUrl, oneClickUrl }: MailData['cart-reminder'],
@@ -14,7 +14,7 @@ export const cartReminder = (
   title: m.mail_cart_reminder_title(),
   oneClickUrl,
   parts: [
-    paragraph(m.mail_cart_reminder_text()),
+    ...opening(m.mail_cart_reminder_text()),
     shownLines(shop, lines),
     ...(more === 0 ? [] : [paragraph(m.mail_cart_reminder_more({ count: more }))]),
     button(shop, m.mail_cart_reminder_button(), cartUrl),

@@ -3,7 +3,7 @@ import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { dayText, moneyText } from '../mail-text.ts'
 import { button } from '../parts/action.ts'
-import { longCode, note, paragraph, quotation } from '../parts/text.ts'
+import { longCode, note, opening, paragraph, quotation } from '../parts/text.ts'
 
 export const giftCard = ({ code, amount, message, endsAt }: MailData['gift-card'], shop: MailShop): Draft => {
   const worth = moneyText(shop, amount)
@@ -12,6 +12,7 @@ export const giftCard = ({ code, amount, message, endsAt }: MailData['gift-card'
     preheader: m.mail_gift_card_preheader(),
     title: m.mail_gift_card_title({ amount: worth }),
     parts: [
+      ...opening(),
       ...(message === undefined ? [] : [quotation(message)]),
       paragraph(m.mail_gift_card_how({ shop: shop.name })),
       longCode(code),

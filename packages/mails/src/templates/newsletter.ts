@@ -2,7 +2,7 @@ import { m } from '@motif/messages/server'
 import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
-import { note, paragraph } from '../parts/text.ts'
+import { note, opening, paragraph } from '../parts/text.ts'
 
 export const newsletterConfirm = ({ confirmUrl, days }: MailData['newsletter-confirm'], shop: MailShop): Draft => ({
   subject: m.mail_newsletter_confirm_subject({ shop: shop.name }),
@@ -23,7 +23,7 @@ export const newsletterWelcome = (data: MailData['newsletter-welcome'], shop: Ma
   preheader: m.mail_newsletter_welcome_preheader(),
   title: m.mail_newsletter_welcome_title(),
   oneClickUrl: data.oneClickUrl,
-  parts: [paragraph(m.mail_newsletter_welcome_text()), stopping(data)]
+  parts: [...opening(m.mail_newsletter_welcome_text()), stopping(data)]
 })
 
 export const newsletterAlready = (data: MailData['newsletter-already'], shop: MailShop): Draft => ({

@@ -5,7 +5,7 @@ import type { Draft, Part } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
 import { destination, lines, pieces, totals } from '../parts/order.ts'
 import { type Step, progress } from '../parts/progress.ts'
-import { note, paragraph, quotation } from '../parts/text.ts'
+import { note, opening, paragraph, quotation } from '../parts/text.ts'
 import { addressLines, dayText, moneyText, oneLine, unlinked } from '../mail-text.ts'
 
 type AboutOrder = MailData[OrderMailName]
@@ -15,8 +15,10 @@ interface Letter {
   /** The subject, also the title if it contains no number. */
   subject: string
   title: string
-  /** Main message first, then details. The first is also the preview text. */
-  news: readonly [string, ...string[]]
+  /** Words that the owner may replace. */
+  opening?: readonly string[]
+  /** Facts of the message, after the opening. */
+  news?: readonly string[]
   step?: Step
   more?: readonly Part[]
   /** Shipped and cancelled items need no address. */
@@ -31,14 +33,26 @@ interface Letter {
 function orderMail(
   { order, orderUrl, invoiceUrl, note: why }: AboutOrder,
   shop: MailShop,
-  { subject, title, news, step, more = [], hasDestination = true, content, action = m.mail_order_button() }: Letter
+  {
+    subject,
+    title,
+    opening: words = [],
+    news = [],
+    step,
+    more = [],
+    hasDestination = true,
+    content,
+    action = m.mail_order_button()
+  }: Letter
 ): Draft {
   return {
     subject,
-    preheader: why ?? news[0],
+    // The shop's message, else the first sentence.
+    preheader: [why, ...words, ...news].find((text) => text !== undefined) ?? title,
     title,
     parts: [
       ...(why === undefined ? [] : [paragraph(why)]),
+      ...opening(...words),
       ...news.map(paragraph),
       ...(step === undefined ? [] : [progress(step)]),
       ...more,
@@ -59,14 +73,14 @@ export const orderPlaced: OrderTemplate = (data, shop) =>
   orderMail(data, shop, {
     subject: m.mail_order_placed_subject(numbered(data)),
     title: m.mail_order_placed_title(),
-    news: [m.mail_order_placed_held(), m.mail_order_placed_next()]
+    opening: [m.mail_order_placed_held(), m.mail_order_placed_next()]
   })
 
 export const orderPaid: OrderTemplate = (data, shop) =>
   orderMail(data, shop, {
     subject: m.mail_order_paid_subject(numbered(data)),
     title: m.mail_order_paid_title(),
-    news: [m.mail_order_paid_news(), m.mail_order_paid_next()],
+    opening: [m.mail_order_paid_news(), m.mail_order_paid_next()],
     step: 'paid'
   })
 
@@ -74,7 +88,7 @@ export const orderInProduction: OrderTemplate = (data, shop) =>
   orderMail(data, shop, {
     subject: m.mail_order_in_production_subject(numbered(data)),
     title: m.mail_order_in_production_title(),
-    news: [m.mail_order_in_production_news()],
+    opening: [m.mail_order_in_production_news()],
     step: 'in_production'
   })
 
@@ -152,7 +166,7 @@ export const orderDelivered: OrderTemplate = (data, shop) =>
   orderMail(data, shop, {
     subject: m.mail_order_delivered_subject(numbered(data)),
     title: m.mail_order_delivered_title(),
-    news: [m.mail_order_delivered_news()],
+    opening: [m.mail_order_delivered_news()],
     step: 'delivered',
     more:
       data.reviewUrl === undefined ? [] : [linked(m.mail_order_review(), m.mail_order_review_link(), data.reviewUrl)]

@@ -3,7 +3,7 @@ import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
 import { lines } from '../parts/order.ts'
-import { paragraph } from '../parts/text.ts'
+import { opening } from '../parts/text.ts'
 import { oneLine } from '../mail-text.ts'
 
 export const backInStock = ({ item, url, stopUrl }: MailData['back-in-stock'], shop: MailShop): Draft => ({
@@ -11,7 +11,7 @@ export const backInStock = ({ item, url, stopUrl }: MailData['back-in-stock'], s
   preheader: m.mail_back_in_stock_text(),
   title: m.mail_back_in_stock_title(),
   parts: [
-    paragraph(m.mail_back_in_stock_text()),
+    ...opening(m.mail_back_in_stock_text()),
     lines(shop, [item]),
     button(shop, m.mail_back_in_stock_button(), url),
     linked(m.mail_back_in_stock_once(), m.mail_back_in_stock_stop_link(), stopUrl)

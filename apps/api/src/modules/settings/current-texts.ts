@@ -1,4 +1,4 @@
-import { ownText } from '@motif/contract'
+import { savedText } from '@motif/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { shopTextVersions } from './tables.ts'
@@ -10,9 +10,9 @@ type Row = typeof shopTextVersions.$inferSelect
 
 /** The text of a version; undefined if this release cannot read it. */
 export const readText = ({ content }: Pick<Row, 'content'>) =>
-  content === null ? null : ownText.safeParse(content).data
+  content === null ? null : savedText.safeParse(content).data
 
-/** Loads the newest text of each page into this process. */
+/** Loads the newest text of each page and mail into this process. */
 export async function loadTexts({ db, log, currentShop }: Reading): Promise<void> {
   const newest = await db
     .selectDistinctOn([shopTextVersions.page], { page: shopTextVersions.page, revision: shopTextVersions.revision })

@@ -1,4 +1,4 @@
-import type { OwnText, TextBlock, TextSpan } from '@motif/contract'
+import type { SavedText, TextBlock, TextSpan } from '@motif/contract'
 
 function spanMarkdown({ text, isBold, isItalic, href }: TextSpan): string {
   const italic = isItalic ? `*${text}*` : text
@@ -15,8 +15,9 @@ function blockMarkdown(block: TextBlock): string {
 }
 
 /** A text for people who read its changes: one line of Markdown per part. */
-export function readableText(text: OwnText | null | undefined): object | null {
+export function readableText(text: SavedText | null | undefined): object | null {
   if (!text) return null
+  if (text.kind === 'mail') return { subject: text.subject, title: text.title, text: text.blocks.map(blockMarkdown) }
   if (text.kind === 'sections') return { blocks: text.blocks.map(blockMarkdown) }
   return {
     groups: text.groups.map(({ title, answers }) => ({

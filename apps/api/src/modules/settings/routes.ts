@@ -7,7 +7,7 @@ import { subscribeToTexts } from './current-texts.ts'
 import { checkLogo, logoRoute } from './logo.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
 import { checkTimeZone } from './time-zone.ts'
-import { listTextVersions, readCurrentText, restoreText, saveText } from './texts.ts'
+import { listTextVersions, previewMail, readCurrentText, restoreText, saveText } from './texts.ts'
 
 /** Bytes; ten times the largest realistic settings. */
 const bodyLimit = 256 * 1024
@@ -61,6 +61,11 @@ export const settingsModule: Module = (app, platform) => {
     )
     .on('GET /api/v1/admin/texts/{page}/versions', ({ params: { page }, query }) =>
       listTextVersions(platform, page, query)
+    )
+    .on(
+      'POST /api/v1/admin/texts/{page}/preview',
+      ({ params: { page }, body: { text } }) => previewMail(platform, page, text),
+      { bodyLimit: textBodyLimit }
     )
     .on('POST /api/v1/admin/texts/{page}/versions/{version}/restore', ({ person, params, body: { revision } }) =>
       restoreText(platform, { adminId: person.id, page: params.page, revision }, params.version)

@@ -1,5 +1,5 @@
-import type { OwnText, ShopSettings } from '@motif/contract'
-import type { TextPage } from '@motif/contract/text-rules'
+import type { SavedText, ShopSettings } from '@motif/contract'
+import type { TextKey } from '@motif/contract/text-rules'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Versions of the settings, complete; the newest applies. Without any, `shop.config.ts` applies. */
@@ -14,15 +14,15 @@ export const shopSettingsVersions = pgTable('shop_settings_versions', {
   at: timestamp('at', { withTimezone: true }).notNull()
 })
 
-/** Versions of the page texts, complete; the newest of a page applies. */
+/** Versions of the texts of pages and mails, complete; the newest of each applies. */
 export const shopTextVersions = pgTable(
   'shop_text_versions',
   {
-    page: text('page').$type<TextPage>().notNull(),
-    /** Counted from 1 per page. */
+    page: text('page').$type<TextKey>().notNull(),
+    /** Counted from 1 per text. */
     revision: integer('revision').notNull(),
     /** Null: the built-in text. */
-    content: jsonb('content').$type<OwnText>(),
+    content: jsonb('content').$type<SavedText>(),
     /** Author; the account may be gone. */
     savedBy: text('saved_by').notNull(),
     /** The restored revision; 0 is the built-in text. */

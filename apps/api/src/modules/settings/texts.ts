@@ -1,9 +1,10 @@
-import type { CurrentText, OwnText, TextVersion } from '@motif/contract'
-import type { TextPage } from '@motif/contract/text-rules'
+import type { CurrentText, SavedText, TextVersion } from '@motif/contract'
+import { type TextKey, mailOfText, unknownPlaceholders } from '@motif/contract/text-rules'
 import { and, desc, eq, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { sampleMail, shippedMail } from '../../platform/render-letter.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { readText, textsChanged } from './current-texts.ts'
@@ -16,7 +17,7 @@ type Row = typeof shopTextVersions.$inferSelect
 /** Versions to keep per page; the audit log still describes older ones. */
 const versionsMax = 100
 
-const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextPage): Promise<Row | undefined> =>
+const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextKey): Promise<Row | undefined> =>
   (
     await db
       .select()
@@ -26,15 +27,18 @@ const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextPage): Pr
       .limit(1)
   )[0]
 
-async function view({ db, currentShop }: Platform, page: TextPage, row: Row | undefined): Promise<CurrentText> {
+async function view(platform: Platform, page: TextKey, row: Row | undefined): Promise<CurrentText> {
+  const { db, config, currentShop } = platform
   const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
+  const mail = mailOfText(page)
   const text = row ? readText(row) : null
   return {
     // A version this release cannot read shows the active text, so that it can be saved anew.
-    text: text === undefined ? currentShop.text(page).text : text,
+    text: text === undefined ? currentShop.savedText(page) : text,
     revision: row?.revision ?? 0,
     at: row?.at.toISOString() ?? null,
-    by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null
+    by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null,
+    ...(mail && { shipped: await shippedMail(mail, currentShop.shop, config) })
   }
 }
 
@@ -42,18 +46,18 @@ async function view({ db, currentShop }: Platform, page: TextPage, row: Row | un
 const readableVersion = (row: Row | undefined) => readableText(row && readText(row))
 
 /** Reads the table, because the process's copy may be outdated. */
-export const readCurrentText = async (platform: Platform, page: TextPage): Promise<CurrentText> =>
+export const readCurrentText = async (platform: Platform, page: TextKey): Promise<CurrentText> =>
   view(platform, page, await newestRow(platform.db, page))
 
 interface Save {
   adminId: string
-  page: TextPage
+  page: TextKey
   /** The revision the caller has seen. */
   revision: number
 }
 
 interface Saved {
-  text: OwnText | null
+  text: SavedText | null
   restoredFrom?: number
 }
 
@@ -100,10 +104,35 @@ async function save(
   return view(platform, page, saved)
 }
 
+/** Throws if a text does not fit its page or mail. */
+function checkText(page: TextKey, text: SavedText | null): void {
+  if (text === null) return
+  const mail = mailOfText(page)
+  const kind = page === 'faq' ? 'questions' : mail === undefined ? 'sections' : 'mail'
+  if (text.kind !== kind) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
+  if (mail === undefined || text.kind !== 'mail') return
+  const unknown = unknownPlaceholders([text.subject, text.title, JSON.stringify(text.blocks)].join('\n'), mail)
+  if (unknown.length > 0)
+    throw new ProblemError('text-placeholder-unknown', {
+      params: { names: unknown.slice(0, 5).map((name) => `{${name}}`) }
+    })
+}
+
+/** A mail with the given words and sample data. */
+export async function previewMail(
+  { currentShop, config }: Pick<Platform, 'currentShop' | 'config'>,
+  page: TextKey,
+  text: SavedText | null
+): Promise<{ subject: string; html: string; text: string }> {
+  const mail = mailOfText(page)
+  if (mail === undefined) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/page' }] })
+  checkText(page, text)
+  return sampleMail(mail, currentShop.shop, config, text?.kind === 'mail' ? text : undefined)
+}
+
 /** Null restores the built-in text. */
-export function saveText(platform: Platform, who: Save, text: OwnText | null): Promise<CurrentText> {
-  if (text !== null && (who.page === 'faq') !== (text.kind === 'questions'))
-    throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
+export function saveText(platform: Platform, who: Save, text: SavedText | null): Promise<CurrentText> {
+  checkText(who.page, text)
   return save(platform, who, async () => ({ text }))
 }
 
@@ -123,7 +152,7 @@ export const restoreText = (platform: Platform, who: Save, version: number): Pro
 /** Versions of a page's text, newest first, before the revision `after`. */
 export async function listTextVersions(
   { db }: Pick<Platform, 'db'>,
-  page: TextPage,
+  page: TextKey,
   { after, pageSize }: { after?: string | undefined; pageSize: number }
 ): Promise<{ items: TextVersion[]; next: string | null }> {
   const behind = revisionBefore(after)

@@ -1,4 +1,4 @@
-import type { OwnText, TextBlock } from '@motif/contract'
+import type { TextBlock } from '@motif/contract'
 import type { TextPage } from '@motif/contract/text-rules'
 import {
   answerGroups,
@@ -7,11 +7,12 @@ import {
   privacySections,
   termsSections
 } from '../../information/index.ts'
+import type { PageText } from './text-form.ts'
 
 const spans = (text: string) => [{ text }]
 const paragraph = (text: string): TextBlock & { kind: 'paragraph' } => ({ kind: 'paragraph', spans: spans(text) })
 
-const sectionsText = (sections: readonly LegalSection[]): OwnText => ({
+const sectionsText = (sections: readonly LegalSection[]): PageText => ({
   kind: 'sections',
   blocks: sections.flatMap(({ title, paragraphs }): TextBlock[] => [
     { kind: 'heading', level: 2, spans: spans(title) },
@@ -20,7 +21,7 @@ const sectionsText = (sections: readonly LegalSection[]): OwnText => ({
 })
 
 /** The default text, as a starting point. */
-export function shippedText(page: TextPage, facts: LegalFacts, { hasGoogle }: { hasGoogle: boolean }): OwnText {
+export function shippedText(page: TextPage, facts: LegalFacts, { hasGoogle }: { hasGoogle: boolean }): PageText {
   if (page === 'terms') return sectionsText(termsSections(facts))
   if (page === 'privacy') return sectionsText(privacySections(facts, { hasGoogle }))
   return {

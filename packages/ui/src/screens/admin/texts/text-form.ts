@@ -1,13 +1,16 @@
-import type { OwnText, QuestionsText, TextBlock } from '@motif/contract'
-import { textLimits } from '@motif/contract/text-rules'
+import type { MailText, QuestionsText, SavedText, TextBlock } from '@motif/contract'
+import { type OwnMail, textLimits, unknownPlaceholders } from '@motif/contract/text-rules'
 import { ownSections } from '../../information/index.ts'
 import { mergedSettings, type SettingsConflict } from '../settings/index.ts'
 
 type Group = QuestionsText['groups'][number]
 export type Answer = Group['answers'][number]
 
+/** A text of a page. */
+export type PageText = Exclude<SavedText, MailText>
+
 /** Why a text cannot be saved, by where it stands: `groups.0.answers.1`. */
-type TextProblem = 'empty' | 'long'
+type TextProblem = 'empty' | 'long' | 'placeholder'
 export type TextProblems = Readonly<Record<string, TextProblem>>
 
 /** Those with questions, and the place of each among all; the first where none has. */
@@ -19,8 +22,30 @@ const groupsOf = ({ groups }: QuestionsText) => {
 
 const lettersIn = (value: unknown): number => JSON.stringify(value).length
 
-/** The request of a text, or its problems. Empty groups are dropped. */
-export function checkedText(text: OwnText): { text: OwnText } | { problems: TextProblems } {
+/** The request of a mail's words, or their problems. */
+export function checkedMail(text: MailText, mail: OwnMail): { text: MailText } | { problems: TextProblems } {
+  const problems: Record<string, TextProblem> = {}
+  const lineAt = (at: 'subject' | 'title', most: number) => {
+    const trimmed = text[at].trim()
+    if (trimmed === '') problems[at] = 'empty'
+    else if (trimmed.length > most) problems[at] = 'long'
+    else if (unknownPlaceholders(trimmed, mail).length > 0) problems[at] = 'placeholder'
+    return trimmed
+  }
+  const read: MailText = {
+    kind: 'mail',
+    subject: lineAt('subject', textLimits.subjectLetters),
+    title: lineAt('title', textLimits.titleLetters),
+    blocks: text.blocks
+  }
+  if (text.blocks.length > textLimits.mailBlocks || lettersIn(read) > textLimits.mailLetters)
+    problems['blocks'] = 'long'
+  else if (unknownPlaceholders(JSON.stringify(text.blocks), mail).length > 0) problems['blocks'] = 'placeholder'
+  return Object.keys(problems).length > 0 ? { problems } : { text: read }
+}
+
+/** The request of a page's text, or its problems. Empty groups are dropped. */
+export function checkedText(text: PageText): { text: PageText } | { problems: TextProblems } {
   const problems: Record<string, TextProblem> = {}
   const title = (typed: string, at: string) => {
     const trimmed = typed.trim()
@@ -33,7 +58,7 @@ export function checkedText(text: OwnText): { text: OwnText } | { problems: Text
     else if (written.length > textLimits.blocks || lettersIn(written) > textLimits.letters) problems[at] = 'long'
     return [...written]
   }
-  const read: OwnText =
+  const read: PageText =
     text.kind === 'sections'
       ? { kind: 'sections', blocks: blocks(text.blocks, 'blocks') }
       : {
@@ -69,54 +94,58 @@ const keyed = <Member>(
 })
 
 /** A text with its parts by name, so that changes of different parts fit together. */
-const partsOf = (text: OwnText): Keyed =>
-  text.kind === 'sections'
-    ? keyed(
-        ownSections(text),
-        ({ id }) => id,
-        ({ title, blocks }) => ({ title, blocks })
-      )
-    : keyed(
-        text.groups,
-        ({ id }) => id,
-        ({ title, answers }) => ({
-          title,
-          ...keyed(
-            answers,
-            ({ id }) => id,
-            ({ question, blocks }) => ({ question, blocks })
-          )
-        })
-      )
+const partsOf = (text: SavedText): Keyed =>
+  text.kind === 'mail'
+    ? { order: [], members: { subject: text.subject, title: text.title, blocks: text.blocks } }
+    : text.kind === 'sections'
+      ? keyed(
+          ownSections(text),
+          ({ id }) => id,
+          ({ title, blocks }) => ({ title, blocks })
+        )
+      : keyed(
+          text.groups,
+          ({ id }) => id,
+          ({ title, answers }) => ({
+            title,
+            ...keyed(
+              answers,
+              ({ id }) => id,
+              ({ question, blocks }) => ({ question, blocks })
+            )
+          })
+        )
 
 const listOf = <Member>({ order, members }: Keyed, of: (key: string, member: never) => Member): Member[] => {
   const keys = [...new Set([...order, ...Object.keys(members)])].filter((key) => members[key] !== undefined)
   return keys.map((key) => of(key, members[key] as never))
 }
 
-const textOf = (kind: OwnText['kind'], parts: Keyed): OwnText =>
-  kind === 'sections'
-    ? {
-        kind,
-        blocks: listOf(parts, (_key, { title, blocks }: { title: string; blocks: TextBlock[] }): TextBlock[] => [
-          ...(title === '' ? [] : [{ kind: 'heading' as const, level: 2 as const, spans: [{ text: title }] }]),
-          ...blocks
-        ]).flat()
-      }
-    : {
-        kind,
-        groups: listOf(parts, (id, group: Keyed & Pick<Group, 'title'>) => ({
-          id,
-          title: group.title,
-          answers: listOf(group, (of, answer: Omit<Answer, 'id'>) => ({ id: of, ...answer }))
-        })).filter(({ answers }) => answers.length > 0)
-      }
+const textOf = (kind: SavedText['kind'], parts: Keyed): SavedText =>
+  kind === 'mail'
+    ? { kind, ...(parts.members as Omit<MailText, 'kind'>) }
+    : kind === 'sections'
+      ? {
+          kind,
+          blocks: listOf(parts, (_key, { title, blocks }: { title: string; blocks: TextBlock[] }): TextBlock[] => [
+            ...(title === '' ? [] : [{ kind: 'heading' as const, level: 2 as const, spans: [{ text: title }] }]),
+            ...blocks
+          ]).flat()
+        }
+      : {
+          kind,
+          groups: listOf(parts, (id, group: Keyed & Pick<Group, 'title'>) => ({
+            id,
+            title: group.title,
+            answers: listOf(group, (of, answer: Omit<Answer, 'id'>) => ({ id: of, ...answer }))
+          })).filter(({ answers }) => answers.length > 0)
+        }
 
 /** Merges concurrent changes of a text. `prefer` decides conflicts, which are reported. */
 export function mergedTexts(
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', OwnText>,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', SavedText>,
   prefer: 'mine' | 'theirs'
-): { text: OwnText; conflicts: SettingsConflict[] } {
+): { text: SavedText; conflicts: SettingsConflict[] } {
   const { settings, conflicts } = mergedSettings(
     { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) },
     prefer

@@ -1,4 +1,4 @@
-import type { OwnText, TextBlock } from '@motif/contract'
+import type { SavedText, TextBlock } from '@motif/contract'
 import { m } from '@motif/messages'
 import type { ShownConflict } from '../conflict.tsx'
 import type { SettingsConflict } from '../settings/index.ts'
@@ -9,6 +9,7 @@ const words: Readonly<Record<string, (() => string) | null>> = {
   groups: () => m.admin_texts_groups(),
   answers: () => m.admin_texts_questions(),
   question: () => m.admin_texts_question_word(),
+  subject: () => m.admin_texts_subject(),
   title: () => m.admin_texts_title(),
   blocks: () => m.admin_texts_text(),
   items: () => m.admin_texts_items(),
@@ -23,20 +24,22 @@ const words: Readonly<Record<string, (() => string) | null>> = {
 }
 
 /** Titles and questions of texts by their ids. */
-const titlesIn = (texts: readonly OwnText[]): ReadonlyMap<string, string> =>
+const titlesIn = (texts: readonly SavedText[]): ReadonlyMap<string, string> =>
   new Map(
     texts.flatMap((text) =>
-      text.kind === 'sections'
-        ? ownSections(text).map(({ id, title }) => [id, title] as const)
-        : text.groups.flatMap(({ id, title, answers }) => [
-            [id, title] as const,
-            ...answers.map((answer) => [answer.id, answer.question] as const)
-          ])
+      text.kind === 'mail'
+        ? []
+        : text.kind === 'sections'
+          ? ownSections(text).map(({ id, title }) => [id, title] as const)
+          : text.groups.flatMap(({ id, title, answers }) => [
+              [id, title] as const,
+              ...answers.map((answer) => [answer.id, answer.question] as const)
+            ])
     )
   )
 
 /** Label of a path: `groups.0.answers.1.question` is “Groups › 1 › Questions › 2 › Question”. */
-export function textPlaceLabel(texts: readonly OwnText[]): (path: string) => string {
+export function textPlaceLabel(texts: readonly SavedText[]): (path: string) => string {
   const titles = titlesIn(texts)
   return (path) =>
     path
@@ -54,7 +57,7 @@ const isBlocks = (value: readonly unknown[]): value is TextBlock[] => value.some
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
 /** The value as plain text, at most 300 characters. */
-export function formatTextValue(texts: readonly OwnText[]): (path: string, value: unknown) => string {
+export function formatTextValue(texts: readonly SavedText[]): (path: string, value: unknown) => string {
   const titles = titlesIn(texts)
   const inWords = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return m.admin_settings_none()
@@ -72,7 +75,10 @@ export function formatTextValue(texts: readonly OwnText[]): (path: string, value
 }
 
 /** Conflicting changes of texts in words. */
-export function shownTextConflicts(texts: readonly OwnText[], conflicts: readonly SettingsConflict[]): ShownConflict[] {
+export function shownTextConflicts(
+  texts: readonly SavedText[],
+  conflicts: readonly SettingsConflict[]
+): ShownConflict[] {
   const [placeOf, inWords] = [textPlaceLabel(texts), formatTextValue(texts)]
   return conflicts.map(({ path, mine, theirs }) => ({
     path,

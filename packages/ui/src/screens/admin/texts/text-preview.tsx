@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { OwnText } from '@motif/contract'
 import { m } from '@motif/messages'
 import { ownSections, RichText } from '../../information/index.ts'
+import type { PageText } from './text-form.ts'
 
-const Questions = ({ text }: { text: OwnText & { kind: 'questions' } }) =>
+const Questions = ({ text }: { text: PageText & { kind: 'questions' } }) =>
   text.groups.map(({ id, title, answers }) => (
     <chakra.section key={id} marginBottom={8}>
       {title.trim() === '' ? null : (
@@ -24,7 +24,7 @@ const Questions = ({ text }: { text: OwnText & { kind: 'questions' } }) =>
     </chakra.section>
   ))
 
-const Sections = ({ text }: { text: OwnText & { kind: 'sections' } }) =>
+const Sections = ({ text }: { text: PageText & { kind: 'sections' } }) =>
   ownSections(text).map(({ id, title, blocks }) => (
     <chakra.section key={id} marginBottom={8}>
       {title === '' ? null : (
@@ -37,7 +37,7 @@ const Sections = ({ text }: { text: OwnText & { kind: 'sections' } }) =>
   ))
 
 /** Live preview of the text. */
-export const TextPreview = ({ text }: { text: OwnText }) => (
+export const TextPreview = ({ text }: { text: PageText }) => (
   <chakra.section
     aria-label={m.admin_texts_preview()}
     borderWidth="1px"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { CurrentText, OwnText } from '@motif/contract'
-import type { TextPage } from '@motif/contract/text-rules'
+import type { CurrentText, SavedText } from '@motif/contract'
+import { mailOfText, ownMails, type TextKey, type TextPage } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
@@ -19,7 +19,10 @@ import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
-import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
+import { MailEditor } from './mail-editor.tsx'
+import { mailLabels } from './mail-labels.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { checkedMail, checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
 import { formatTextValue, shownTextConflicts, textPlaceLabel } from './text-labels.ts'
 import type { TextSectionProps } from './types.ts'
@@ -33,21 +36,41 @@ const pages: readonly { state: TextPage; label: () => string; href: string }[] =
   { state: 'privacy', label: () => m.information_privacy_title(), href: '/privacy' }
 ]
 
-const problemSentences = { empty: () => m.admin_texts_wrong_empty(), long: () => m.admin_texts_wrong_long() } as const
+const groups = [...pages, { state: 'mails' as const, label: () => m.admin_texts_mails() }]
+
+const mails = ownMails.map((mail) => ({ state: `mail-${mail}` as const, label: mailLabels[mail] }))
+
+/** The text with which a group opens. */
+const firstOf = (group: TextPage | 'mails'): TextKey => (group === 'mails' ? `mail-${ownMails[0]}` : group)
+
+const problemSentences = {
+  empty: () => m.admin_texts_wrong_empty(),
+  long: () => m.admin_texts_wrong_long(),
+  placeholder: () => m.admin_texts_wrong_placeholder()
+} as const
 
 /** A concurrent save and the local changes. */
 interface Meeting {
-  mine: OwnText
+  mine: SavedText
   theirs: CurrentText
 }
 
 function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps & { text: CurrentText }) {
   const { textPage: page, hasGoogle = false } = props
   const { company, supportEmail } = useShopFacts()
-  const shipped = () =>
-    shippedText(page, { company: company.name, address: company.lines.join(', '), email: supportEmail }, { hasGoogle })
+  const mail = mailOfText(page)
+  // The server knows the words of mails.
+  const shippedMail = current.shipped ?? { kind: 'mail' as const, subject: '', title: '', blocks: [] }
+  const shipped = (): SavedText =>
+    page.startsWith('mail-')
+      ? shippedMail
+      : shippedText(
+          page as TextPage,
+          { company: company.name, address: company.lines.join(', '), email: supportEmail },
+          { hasGoogle }
+        )
   const [base, setBase] = useState(() => ({ of: current, text: current.text ?? shipped() }))
-  const [text, setText] = useState(base.text)
+  const [text, setText] = useState<SavedText>(base.text)
   /** Grows where the editor has to hold something else than what was typed into it. */
   const [edition, setEdition] = useState(0)
   const [problems, setProblems] = useState<TextProblems>({})
@@ -61,7 +84,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   useUnsavedGuard(isUnsaved)
   const code = useLazyModule(editorModule, true)
 
-  const show = (next: CurrentText, typed?: OwnText) => {
+  const show = (next: CurrentText, typed?: SavedText) => {
     const newest = next.text ?? shipped()
     setBase({ of: next, text: newest })
     setText(typed ?? newest)
@@ -86,7 +109,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
     else if (first !== undefined) element.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()
   }, [problems])
 
-  const send = async (sent: OwnText | null, kind: 'save' | 'reset') => {
+  const send = async (sent: SavedText | null, kind: 'save' | 'reset') => {
     setFailure(undefined)
     setProblems({})
     setSaving(kind)
@@ -96,10 +119,11 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
     else if (outcome.newer) setMeeting({ mine: text, theirs: outcome.newer })
     else setFailure(outcome.failure)
   }
+  const check = () => (text.kind === 'mail' ? checkedMail(text, mail ?? 'welcome') : checkedText(text))
   const save = () => {
-    const checked = checkedText(text)
-    if ('problems' in checked) setProblems(checked.problems)
-    else void send(checked.text, 'save')
+    const result = check()
+    if ('problems' in result) setProblems(result.problems)
+    else void send(result.text, 'save')
   }
 
   const theirs = meeting && (meeting.theirs.text ?? shipped())
@@ -107,8 +131,10 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
     meeting && theirs && mergedTexts({ base: base.text, mine: meeting.mine, theirs }, prefer)
   const errorOf = (name: string) => problems[name] && problemSentences[problems[name]]()
   const isDisabled = !mayChange || meeting !== undefined
+  const checked = text.kind === 'mail' ? checkedMail(text, mail ?? 'welcome') : undefined
+  const previewed = checked && 'text' in checked ? checked.text : undefined
   const wrongCount = Object.keys(problems).length
-  const { href } = pages.find(({ state }) => state === page) ?? { href: '/' }
+  const href = pages.find(({ state }) => state === page)?.href
   return (
     <>
       <chakra.form
@@ -121,10 +147,20 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
         }}
       >
         <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlock={4}>
-          <chakra.p maxWidth="66ch">{base.of.text === null ? m.admin_texts_shipped() : m.admin_texts_own()}</chakra.p>
-          <LinkButton size="sm" href={href}>
-            {m.admin_texts_open()}
-          </LinkButton>
+          <chakra.p maxWidth="66ch">
+            {base.of.text === null
+              ? mail === undefined
+                ? m.admin_texts_shipped()
+                : m.admin_texts_mail_shipped()
+              : mail === undefined
+                ? m.admin_texts_own()
+                : m.admin_texts_mail_own()}
+          </chakra.p>
+          {href === undefined ? null : (
+            <LinkButton size="sm" href={href}>
+              {m.admin_texts_open()}
+            </LinkButton>
+          )}
         </chakra.div>
         <div ref={alert}>
           {meeting && theirs ? (
@@ -149,7 +185,16 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
           marginBlock={4}
         >
           <chakra.fieldset key={edition} minWidth={0} disabled={isDisabled}>
-            {text.kind === 'questions' ? (
+            {text.kind === 'mail' ? (
+              <MailEditor
+                mail={mail ?? 'welcome'}
+                text={text}
+                isDisabled={isDisabled}
+                errorOf={errorOf}
+                RichText={code?.RichTextEditor}
+                onChange={setText}
+              />
+            ) : text.kind === 'questions' ? (
               <QuestionsEditor
                 text={text}
                 errorOf={errorOf}
@@ -173,7 +218,11 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
               <Skeleton height="24rem" />
             )}
           </chakra.fieldset>
-          <TextPreview text={text} />
+          {text.kind === 'mail' ? (
+            <MailPreview page={page} text={previewed} onPreviewMail={props.onPreviewMail} />
+          ) : (
+            <TextPreview text={text} />
+          )}
         </chakra.div>
         {mayChange ? (
           <chakra.div
@@ -233,17 +282,27 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   )
 }
 
-/** Custom texts of the information pages, with version history. */
+/** Custom texts of the information pages and mails, with version history. */
 export function Texts(props: TextSectionProps & PartLinksProps) {
   const { textPage, textHrefOf, text, textFailure } = props
   return (
     <>
       <StateLinks
         label={m.admin_section_texts()}
-        states={pages}
-        current={textPage}
-        hrefOf={({ state }) => textHrefOf({ page: state })}
+        states={groups}
+        current={mailOfText(textPage) === undefined ? (textPage as TextPage) : 'mails'}
+        hrefOf={({ state }) => textHrefOf({ page: firstOf(state) })}
       />
+      {mailOfText(textPage) === undefined ? null : (
+        <chakra.div marginBlockStart={4}>
+          <StateLinks
+            label={m.admin_texts_mails()}
+            states={mails}
+            current={textPage as (typeof mails)[number]['state']}
+            hrefOf={({ state }) => textHrefOf({ page: state })}
+          />
+        </chakra.div>
+      )}
       {text ? (
         <Editor key={textPage} {...props} text={text} />
       ) : textFailure ? (
