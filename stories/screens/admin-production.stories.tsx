@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
-import { boardOf, fullBoard, productionJobs, sentJobs } from '../fixtures/admin-production.ts'
+import { boardOf, fullBoard, jobReviewOf, productionJobs, sentJobs } from '../fixtures/admin-production.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -176,6 +176,75 @@ export const ManyAreNotMoved = meta.story({
   }
 })
 
+const [firstToApprove, secondToApprove] = approving
+
+const reviewing = {
+  openReviewId: firstToApprove!.id,
+  jobReview: jobReviewOf(firstToApprove!),
+  reviewQueue: { items: approving, next: null }
+}
+
+export const Reviewing = meta.story({ args: reviewing })
+
+export const ReviewStarts = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onReview } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_review_start() }))
+    await expect(onReview).toHaveBeenCalledWith({ id: firstToApprove!.id })
+  }
+})
+
+export const ReviewingByKeys = meta.story({
+  tags: ['deed'],
+  args: reviewing,
+  play: async ({ args: { onReview, onMoveJob, onAskBuyer } }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('A picture is gone.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: m.admin_review_next() })).toHaveFocus())
+    await userEvent.keyboard('j')
+    await expect(onReview).toHaveBeenLastCalledWith({ id: secondToApprove!.id })
+    await userEvent.keyboard('+')
+    const zoomed = dialog.getByRole('group', { name: m.admin_review_on_product({ area: 'Front' }) })
+    await expect(zoomed.scrollWidth).toBeGreaterThan(zoomed.clientWidth)
+    await userEvent.keyboard('a')
+    await expect(onMoveJob).toHaveBeenCalledWith({ job: firstToApprove, stage: 'print' })
+    await waitFor(() => expect(onReview).toHaveBeenCalledTimes(2))
+    await userEvent.keyboard('q')
+    const question = await dialog.findByRole('textbox', { name: m.admin_ask_question() })
+    await userEvent.type(question, 'Keep a jaguar?')
+    await expect(onMoveJob).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
+    await expect(onAskBuyer).toHaveBeenCalledWith({ job: firstToApprove, text: 'Keep a jaguar?' })
+  }
+})
+
+export const BareAreaInReview = meta.story({
+  tags: ['picture'],
+  args: reviewing,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_review_bare({ area: 'Front' }) }))
+    await expect(dialog.getByRole('img', { name: m.admin_review_bare({ area: 'Front' }) })).toBeVisible()
+  }
+})
+
+export const ReviewRefused = meta.story({
+  tags: ['picture'],
+  args: { ...reviewing, onMoveJob: fn(async () => failures.internal) },
+  play: async ({ args: { onReview } }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: m.admin_review_approve() }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(onReview).not.toHaveBeenCalled()
+  }
+})
+
+export const ReviewLoading = meta.story({ args: { ...reviewing, jobReview: undefined } })
+
+export const ReviewFailed = meta.story({
+  args: { ...reviewing, jobReview: undefined, jobReviewFailure: failures.internal }
+})
+
 export const OneSheet = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onJobSheets } }) => {
@@ -284,6 +353,16 @@ export const ScannedAndHeld = meta.story({
     const panel = within(await screen.findByRole('dialog'))
     await expect(panel.getByText(m.admin_job_held_refused())).toBeVisible()
     await expect(panel.getByText(m.admin_job_held_why())).toBeVisible()
+  }
+})
+
+export const HeldInReview = meta.story({
+  tags: ['deed'],
+  args: { ...reviewing, openReviewId: held.id, jobReview: jobReviewOf(held) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText(m.admin_job_held())).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: m.admin_review_approve() })).toBeNull()
   }
 })
 

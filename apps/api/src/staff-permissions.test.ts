@@ -61,6 +61,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/production/jobs': board,
   'PATCH /api/v1/admin/production/jobs': makers,
   'GET /api/v1/admin/production/jobs/{id}': board,
+  'GET /api/v1/admin/production/jobs/{id}/review': printers,
   'PATCH /api/v1/admin/production/jobs/{id}': makers,
   'POST /api/v1/admin/production/jobs/{id}/questions': makers,
   'POST /api/v1/admin/production/jobs/{id}/reprints': makers,

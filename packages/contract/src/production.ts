@@ -81,6 +81,40 @@ export const productionJob = z.object({
 })
 export type ProductionJob = z.infer<typeof productionJob>
 
+/** A job with what is checked before it is approved. */
+export const jobReview = z.object({
+  job: productionJob,
+  /** The printed sides. Empty without a design. */
+  areas: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      widthMm: z.number(),
+      heightMm: z.number(),
+      bleedMm: z.number(),
+      /** Bounds of the design in the area, in millimetres; null if the area is empty. */
+      placed: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
+      /** Resolution of the coarsest picture in print, in pixels per inch; null without pictures. */
+      pictureDpi: z.number().nullable(),
+      /** Findings of the design check, worst first. */
+      findings: z.array(
+        z.object({
+          severity: z.enum(['error', 'confirm', 'warning']),
+          text: z.string(),
+          /** The buyer confirmed it. */
+          isConfirmed: z.boolean()
+        })
+      ),
+      /** The product with the design, seen from this side. */
+      picture,
+      /** Path of the bare print area, as WebP. */
+      artworkUrl: z.string()
+    })
+  ),
+  giftNote: z.string().nullable()
+})
+export type JobReview = z.infer<typeof jobReview>
+
 /** A job in its order, open or closed. */
 export const orderJob = productionJob.extend({
   /** Null while it is open. */
@@ -158,6 +192,14 @@ export const productionCalls = defineCalls({
     permission: 'board.read',
     params: one,
     answers: { 200: productionJob }
+  },
+  'GET /api/v1/admin/production/jobs/{id}/review': {
+    summary: 'A job to approve: each printed side, with size, placement, resolution and findings',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.read',
+    params: one,
+    answers: { 200: jobReview }
   },
   'PATCH /api/v1/admin/production/jobs/{id}': {
     summary: 'Move a job to another stage; refused where somebody has moved it since',

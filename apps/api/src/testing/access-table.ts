@@ -473,6 +473,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { moves: [{ id, stage: 'pack', revision: 1 }] }
   })),
   'GET /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), byId),
+  'GET /api/v1/admin/production/jobs/{id}/review': about(aJob, staffOnly(200), byId),
   'PATCH /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { stage: 'pack', revision: 1 }

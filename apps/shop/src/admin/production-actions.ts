@@ -20,14 +20,24 @@ interface ProductionAnswers {
   board: Mutable
   columnJobs: Mutable
   openJob: Mutable
+  jobReview: Mutable
+  reviewQueue: Mutable
   order: Mutable
   summary: Mutable
 }
 
 /** Moves jobs on the board. The toast can undo it. */
-export function productionActions({ board, columnJobs, openJob, order, summary }: ProductionAnswers) {
+export function productionActions({
+  board,
+  columnJobs,
+  openJob,
+  jobReview,
+  reviewQueue,
+  order,
+  summary
+}: ProductionAnswers) {
   const refresh = () =>
-    Promise.all([board.mutate(), columnJobs.mutate(), openJob.mutate(), order.mutate(), summary.mutate()])
+    Promise.all([board, columnJobs, openJob, jobReview, reviewQueue, order, summary].map((answer) => answer.mutate()))
 
   const put = async ({ id, revision }: ProductionJob, stage: MoveTarget) =>
     (await call('PATCH /api/v1/admin/production/jobs/{id}', { params: { id }, body: { stage, revision } })).data

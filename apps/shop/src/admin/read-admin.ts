@@ -147,6 +147,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     logQuery: logQueryAt(search),
     productionQuery: productionQueryAt(search),
     openJobId: search.get('job'),
+    openReviewId: search.get('review'),
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
@@ -250,7 +251,7 @@ const logAt = ({ section, after, logQuery }: View, read: Reader) => ({
 const boardInterval = 15_000
 
 /** Resources of the production board: all columns, or the rest of one. */
-function productionAt({ section, after, productionQuery, openJobId }: View, read: Reader) {
+function productionAt({ section, after, productionQuery, openJobId, openReviewId }: View, read: Reader) {
   const { due, product, stage } = productionQuery
   const filter = { due: due ?? undefined, product: product ?? undefined }
   const options = { keepPreviousData: true, refreshInterval: () => boardInterval }
@@ -258,6 +259,16 @@ function productionAt({ section, after, productionQuery, openJobId }: View, read
   return {
     openJob: read('board.read', isOfProduction && openJobId !== null, () =>
       resource('GET /api/v1/admin/production/jobs/{id}', { params: { id: openJobId ?? '' } })
+    ),
+    jobReview: read('production.read', isOfProduction && openReviewId !== null, () =>
+      resource('GET /api/v1/admin/production/jobs/{id}/review', { params: { id: openReviewId ?? '' } })
+    ),
+    reviewQueue: read('board.read', isOfProduction && openReviewId !== null, () =>
+      resource(
+        'GET /api/v1/admin/production/jobs',
+        { query: { ...filter, stage: 'approve', pageSize: 100 } },
+        { options }
+      )
     ),
     board: read('board.read', isOfProduction && after === null, () =>
       resource('GET /api/v1/admin/production', { query: filter }, { options })

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
-import { addressWith, type adminAt } from './read-admin.ts'
+import { addressWith, type adminAt, searchNow } from './read-admin.ts'
 import { useChecklist } from './use-checklist.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 import { useCategoryActions } from './use-categories.ts'
@@ -131,6 +131,9 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...moderationActions(read),
     ...useReprints(read),
     ...useBatch(),
+    // Going through jobs adds one entry to the history only.
+    onReview: ({ id }: { id: string | null }) =>
+      setSearch(addressWith(searchNow(), { review: id }), { replace: search.has('review') }),
     onCloseJob: () => setSearch(addressWith(search, { job: null })),
     productionHrefOf: ({ stage, after }: { stage: string; after?: string }) =>
       addressWith(search, { stage, after: after ?? null }),

@@ -74,7 +74,9 @@ export const route = defineRoute({
       text,
       textVersions,
       openJob,
-      orderJobs
+      orderJobs,
+      jobReview,
+      reviewQueue
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -190,6 +192,10 @@ export const route = defineRoute({
         boardFailure={failed(board.error)}
         productionQuery={view.productionQuery}
         orderJobs={orderJobs.data?.items}
+        openReviewId={view.openReviewId}
+        jobReview={jobReview.data}
+        jobReviewFailure={failed(jobReview.error)}
+        reviewQueue={reviewQueue.data}
         openJobId={view.openJobId}
         openJob={openJob.data}
         openJobFailure={failed(openJob.error)}

@@ -19,6 +19,7 @@ import { type PrintSubject, subjectsOf } from '../print/index.ts'
 
 /** The content of a print area, in millimetres. */
 export interface SheetArea {
+  id: string
   name: string
   widthMm: number
   heightMm: number
@@ -27,7 +28,10 @@ export interface SheetArea {
   placed: { left: number; top: number; width: number; height: number } | undefined
   /** Resolution of its coarsest picture in pixels per inch; undefined without pictures. */
   coarsest: number | undefined
-  findings: { code: Finding['code']; details: Finding['details']; isConfirmed: boolean }[]
+  findings: (Pick<Finding, 'code' | 'details'> & {
+    severity: Exclude<Finding['severity'], 'note'>
+    isConfirmed: boolean
+  })[]
 }
 
 export interface SheetFacts {
@@ -53,6 +57,7 @@ function areaOf(
   })
   const found = preflight(document, { areas: [{ ...area, safeMm }], fonts, images: (id) => images.get(id) })
   return {
+    id: area.id,
     name,
     widthMm: area.widthMm,
     heightMm: area.heightMm,
@@ -61,35 +66,42 @@ function areaOf(
       ? { left: rounded(left), top: rounded(top), width: rounded(right - left), height: rounded(bottom - top) }
       : undefined,
     coarsest: dpi.length === 0 ? undefined : Math.min(...dpi),
-    findings: found
-      .filter((finding) => finding.area === area.id && finding.severity !== 'note')
-      .map((finding) => ({
-        code: finding.code,
-        details: finding.details,
-        isConfirmed: confirmed.has(findingId(finding))
-      }))
+    findings: found.flatMap((finding) => {
+      const { code, details, severity } = finding
+      if (finding.area !== area.id || severity === 'note') return []
+      return [{ code, details, severity, isConfirmed: confirmed.has(findingId(finding)) }]
+    })
   }
 }
 
-/** The facts of a job sheet, computed from the purchased design. */
-export async function sheetFacts(
-  platform: Platform,
-  job: ProductionJob,
-  readPicture: (picture: ProductionJob['image']) => Promise<Buffer | undefined>
-): Promise<SheetFacts> {
+/** The print areas of a job's line with their facts, computed from the purchased design. */
+export async function checkedAreas(
+  platform: Pick<Platform, 'db' | 'storage'>,
+  job: ProductionJob
+): Promise<(SheetArea & { subject: PrintSubject })[]> {
   const { db } = platform
+  const subjects = job.isPrinted ? await subjectsOf(db, job.order.id, job.lineId) : []
+  const [first] = subjects
+  if (!first) return []
   const fonts = await loadFonts()
   const [line] = await db
     .select({ confirmed: orderLines.confirmed })
     .from(orderLines)
     .where(eq(orderLines.id, job.lineId))
   const confirmed = new Set((line?.confirmed ?? []).map(({ id }) => id))
-  const subjects = job.isPrinted ? await subjectsOf(db, job.order.id, job.lineId) : []
-  const [first] = subjects
-  const images = first ? await sizesOfImages(platform, first.document) : new Map<string, PixelSize>()
+  const images = await sizesOfImages(platform, first.document)
+  return subjects.map((subject) => ({ ...areaOf(subject, images, confirmed, fonts), subject }))
+}
+
+/** The facts of a job sheet. */
+export async function sheetFacts(
+  platform: Platform,
+  job: ProductionJob,
+  readPicture: (picture: ProductionJob['image']) => Promise<Buffer | undefined>
+): Promise<SheetFacts> {
   return {
     job,
-    areas: subjects.map((subject) => areaOf(subject, images, confirmed, fonts)),
+    areas: await checkedAreas(platform, job),
     // A sheet without its picture is better than none.
     picture: await readPicture(job.image).catch((error: unknown) => {
       platform.log.warn({ err: error, job: job.id }, 'the picture of a job sheet could not be made')

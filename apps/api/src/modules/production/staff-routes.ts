@@ -8,6 +8,7 @@ import { board, findJob, findJobs, jobsOf, openJobsOf } from './board.ts'
 import { pictureReader } from '../pictures/index.ts'
 import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
+import { jobReview } from './job-review.ts'
 import { moveJob, moveJobs } from './move-job.ts'
 import { packingSlip, printPackingSlip } from './packing-slip.ts'
 import { refuseHeld } from './refuse-held.ts'
@@ -46,6 +47,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('GET /api/v1/admin/production/jobs', ({ query }) => jobsOf(platform, query))
     .on('PATCH /api/v1/admin/production/jobs', ({ person, body }) => moveJobs(platform, person.id, body.moves))
     .on('GET /api/v1/admin/production/jobs/{id}', ({ params }) => findJob(platform, params.id))
+    .on('GET /api/v1/admin/production/jobs/{id}/review', ({ params }) => jobReview(platform, params.id))
     .on('PATCH /api/v1/admin/production/jobs/{id}', ({ person, params, body }) =>
       moveJob(platform, person.id, { id: params.id, ...body })
     )

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ProductionJob } from '@motif/contract'
-import { questionLimits } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/index.ts'
-import { OneTextForm } from '../one-text-form.tsx'
+import { AskForm } from './ask-form.tsx'
 import type { ProductionSectionProps } from './types.ts'
 
 interface AskDialogProps {
@@ -22,23 +20,7 @@ export function AskDialog({ job, onAsk, onClose }: AskDialogProps) {
   if (shown === null) return null
   return (
     <Dialog isOpen={job !== null} onClose={onClose} title={m.admin_ask_title({ number: shown.order.number })}>
-      <chakra.p marginBlockEnd={4}>{m.admin_ask_text({ name: shown.name })}</chakra.p>
-      <OneTextForm
-        label={m.admin_ask_question()}
-        hint={m.admin_ask_hint()}
-        initial=""
-        rows={5}
-        submitLabel={m.admin_ask_send()}
-        check={(typed) =>
-          typed === ''
-            ? m.admin_ask_missing()
-            : typed.length > questionLimits.text
-              ? m.admin_ask_long({ max: questionLimits.text })
-              : undefined
-        }
-        onSubmit={(text) => onAsk({ job: shown, text })}
-        onClose={onClose}
-      />
+      <AskForm job={shown} onAsk={onAsk} onClose={onClose} />
     </Dialog>
   )
 }

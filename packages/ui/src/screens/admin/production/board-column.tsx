@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductionColumn, ProductionJob } from '@motif/contract'
 import { isMoveTarget } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
+import { Button } from '../../../components/button/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { type JobActions, JobCard } from './job-card.tsx'
 import { possibleMovesOf, stageNames } from './stages.ts'
@@ -24,6 +26,7 @@ const JobList = chakra('ol', { base: { display: 'grid', gap: 2, alignContent: 's
 /** Jobs of a stage, earliest due first. */
 export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...acts }: BoardColumnProps) {
   const { stage, count, late, items, next } = column
+  const [first] = items
   const target = dragged !== null && isMoveTarget(stage) && possibleMovesOf(dragged).includes(stage) ? stage : undefined
   const isAsking = stage === 'ask' && dragged?.isPrinted === true && dragged.stage !== 'ask'
   const isTarget = target !== undefined || isAsking
@@ -63,6 +66,13 @@ export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...a
           {late === 0 ? null : `, ${m.admin_board_late({ count: late })}`}
         </chakra.span>
       </chakra.header>
+      {stage === 'approve' && first ? (
+        <Allowed permission="production.read">
+          <Button size="sm" marginBlockEnd={2} onClick={() => acts.onReview({ id: first.id })}>
+            {m.admin_review_start()}
+          </Button>
+        </Allowed>
+      ) : null}
       <ChooseAll jobs={items} chosen={acts.chosen} onChoose={acts.onChoose} />
       {items.length === 0 ? (
         <chakra.p color="fg.muted">{m.admin_board_column_empty()}</chakra.p>

@@ -13,6 +13,7 @@ import { useIsAllowed } from '../allowed.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
+import { Asked } from './asked.tsx'
 import { Held } from './held.tsx'
 import { moveNames, possibleMovesOf, reasonNames } from './stages.ts'
 import { useMayChooseJobs } from './use-may-choose-jobs.ts'
@@ -25,6 +26,7 @@ export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPa
   onDrag: (choice: { job: ProductionJob | null }) => void
   onSent: (choice: { job: ProductionJob }) => void
   onSheet: (choice: { job: ProductionJob }) => void
+  onReview: (choice: { id: string }) => void
   /** Jobs that are chosen for a batch; undefined where nobody chooses. */
   chosen?: ReadonlySet<string> | undefined
   onChoose?: ((choice: { jobs: readonly ProductionJob[]; isChosen: boolean }) => void) | undefined
@@ -46,10 +48,13 @@ interface May {
 function itemsOf(
   job: ProductionJob,
   may: May,
-  { onMove, onAsk, onSent, onSheet, onPackingSlip, onOpenOrder }: JobActions
+  { onMove, onAsk, onSent, onSheet, onReview, onPackingSlip, onOpenOrder }: JobActions
 ): MenuItem[] {
   const moves = may.move ? possibleMovesOf(job) : []
   return [
+    ...(may.print && job.isPrinted
+      ? [{ id: 'review', label: m.admin_review(), onSelect: () => onReview({ id: job.id }) }]
+      : []),
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
     ...(may.move && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
     ...(may.move && job.reprint && job.stage === 'ship'
@@ -71,42 +76,6 @@ const Due = ({ job: { dueOn, isLate } }: Pick<JobCardProps, 'job'>) =>
   ) : (
     <chakra.span color="fg.muted">{m.admin_job_due({ date: formatDay(dueOn) })}</chakra.span>
   )
-
-/** What the buyer was asked last, and what they said. */
-const Asked = ({
-  question: { text, askedBy, askedAt, answer, answerText },
-  isWaiting
-}: {
-  question: NonNullable<ProductionJob['question']>
-  isWaiting: boolean
-}) => (
-  <chakra.div borderInlineStartWidth="2px" paddingInlineStart={2.5} overflowWrap="anywhere" display="grid" gap={1}>
-    <chakra.p color="fg.muted" fontSize="xs">
-      {askedBy === null
-        ? m.admin_job_asked_at({ at: formatMoment(askedAt) })
-        : m.admin_job_asked({ name: askedBy, at: formatMoment(askedAt) })}
-    </chakra.p>
-    <chakra.p whiteSpace="pre-wrap" dir="auto">
-      {text}
-    </chakra.p>
-    {answer === null ? (
-      isWaiting ? (
-        <chakra.p fontWeight="medium">{m.admin_job_waits()}</chakra.p>
-      ) : null
-    ) : (
-      <>
-        <chakra.p fontWeight="medium">
-          {answer === 'as-is' ? m.admin_job_answer_as_is() : m.admin_job_answer_message()}
-        </chakra.p>
-        {answerText === null ? null : (
-          <chakra.p whiteSpace="pre-wrap" dir="auto">
-            {answerText}
-          </chakra.p>
-        )}
-      </>
-    )}
-  </chakra.div>
-)
 
 /** A job: work, due date, and actions. */
 export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {

@@ -20,13 +20,21 @@ import { BoardFilter } from './board-filter.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { type JobActions, JobCard } from './job-card.tsx'
 import { OpenJob } from './open-job.tsx'
+import { JobReviewDialog } from './review/index.ts'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 import { useChosenJobs } from './use-chosen-jobs.ts'
 
 type MovingProps = Pick<
   AdminScreenProps,
-  'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent' | 'moderationHrefOf'
+  | 'onMoveJob'
+  | 'onAskBuyer'
+  | 'onOpenOrder'
+  | 'onJobSheets'
+  | 'onPackingSlip'
+  | 'onReprintSent'
+  | 'onReview'
+  | 'moderationHrefOf'
 >
 
 const focusFirstVisible = (ids: readonly string[]) =>
@@ -43,6 +51,7 @@ function useMoving({
   onJobSheets,
   onPackingSlip,
   onReprintSent,
+  onReview,
   moderationHrefOf
 }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -74,6 +83,7 @@ function useMoving({
     },
     onDrag: ({ job }) => setDragged(job),
     onSheet: ({ job: { id } }) => onJobSheets({ ids: [id] }),
+    onReview,
     onPackingSlip,
     onOpenOrder,
     moderationHrefOf,
@@ -117,6 +127,7 @@ export function Production(props: AdminScreenProps) {
         isFetchingBatch={props.isFetchingBatch ?? false}
       />
       <OpenJob {...props} acts={moving} />
+      <JobReviewDialog {...props} />
       {dialog}
     </>
   )

@@ -1,4 +1,4 @@
-import type { OrderJob, ProductionBoard, ProductionJob, ReprintRequest } from '@motif/contract'
+import type { JobReview, OrderJob, ProductionBoard, ProductionJob, ReprintRequest } from '@motif/contract'
 import type { MoveTarget, ProductionDue, ProductionStage } from '@motif/contract/production-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
@@ -63,6 +63,14 @@ export interface ProductionSectionProps {
   openJob?: ProductionJob | undefined
   openJobFailure?: Failure | undefined
   onCloseJob: () => void
+  /** The job under review; its data may still be loading. */
+  openReviewId?: string | null
+  jobReview?: JobReview | undefined
+  jobReviewFailure?: Failure | undefined
+  /** Jobs to approve, in the order of their review. */
+  reviewQueue?: ListPart<ProductionJob> | undefined
+  /** Opens the review of a job; null closes it. */
+  onReview: (choice: { id: string | null }) => void
   /** Asks the buyer by mail. Gives why it was refused, or nothing once it is sent. */
   onAskBuyer: (question: { job: ProductionJob; text: string }) => Promise<Failure | undefined>
   /** Gives why it was refused, or nothing once it is moved. */

@@ -1,0 +1,1 @@
+export { JobReviewDialog } from './job-review-dialog.tsx'
