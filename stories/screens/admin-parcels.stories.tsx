@@ -169,3 +169,14 @@ export const ManyParcelsOfLongWords = meta.story({
     })
   }
 })
+
+export const PackingSlipOfAParcel = meta.story({
+  tags: ['deed'],
+  args: { order: partlySent() },
+  play: async ({ args }) => {
+    const panel = await openPanel()
+    const name = m.admin_parcel_slip_of({ parcel: m.orders_parcel({ place: 1 }) })
+    await userEvent.click(panel.getByRole('button', { name }))
+    await expect(args.onPackingSlip).toHaveBeenCalledWith({ orderId: id, shipmentId: partlySent().shipments[0]!.id })
+  }
+})

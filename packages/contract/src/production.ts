@@ -272,11 +272,13 @@ export const productionCalls = defineCalls({
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': {
-    summary: 'What goes into the parcel: what is in it and the gift note, without prices',
+    summary:
+      'What goes into a parcel and the gift note, without prices: of a shipment, otherwise of what is still to send',
     tag: 'production',
     access: 'admin',
     permission: 'orders.read',
     params: one,
+    query: z.object({ shipment: id.optional() }),
     answers: { 200: 'binary' }
   },
   'GET /api/v1/orders/{id}/questions': {

@@ -60,7 +60,10 @@ describe('a sentence', () => {
       'MUGS is for certain products, and there is nothing of that in your cart.'
     ],
     [
-      { reason: 'coupon-ended', params: { coupon: 'MUGS', endsAt: '2026-11-23T00:00:00.000Z' } },
+      {
+        reason: 'coupon-ended',
+        params: { coupon: 'MUGS', endsAt: '2026-11-22T23:30:00.000Z', timeZone: 'Europe/Berlin' }
+      },
       'MUGS ended on November 23, 2026.'
     ],
     [

@@ -2,6 +2,7 @@ import type { OrderStatus, Reason, ReasonParams } from '@motif/contract'
 import type { ProductionStage } from '@motif/contract/production-rules'
 import type { Permission } from '@motif/contract/staff-rules'
 import { type Locale, m } from '@motif/messages/server'
+import { dayText } from './shop-days.ts'
 
 /** The language of a sentence, and the sentences of the members of the request it refers to. */
 interface SentenceContext {
@@ -25,9 +26,6 @@ interface CouponMinimum extends Currency {
 
 const moneyText = (amount: number, { currency, decimals }: Currency, { locale }: SentenceContext) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimals)
-
-const dayText = (moment: string, { locale }: SentenceContext) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
 const namesShown = 3
 const ordersShown = 5
@@ -260,10 +258,14 @@ const sentences = {
   'parcel-too-heavy': m.refusal_parcel_too_heavy,
   'coupon-unknown': m.refusal_coupon_unknown,
   'coupon-not-working': m.refusal_coupon_not_working,
-  'coupon-not-started': ({ coupon, startsAt }: { coupon: string; startsAt: string }, context: SentenceContext) =>
-    m.refusal_coupon_not_started({ coupon, startsAt: dayText(startsAt, context) }, context),
-  'coupon-ended': ({ coupon, endsAt }: { coupon: string; endsAt: string }, context: SentenceContext) =>
-    m.refusal_coupon_ended({ coupon, endsAt: dayText(endsAt, context) }, context),
+  'coupon-not-started': (
+    { coupon, startsAt, timeZone }: Record<'coupon' | 'startsAt' | 'timeZone', string>,
+    context: SentenceContext
+  ) => m.refusal_coupon_not_started({ coupon, startsAt: dayText(startsAt, timeZone, context.locale) }, context),
+  'coupon-ended': (
+    { coupon, endsAt, timeZone }: Record<'coupon' | 'endsAt' | 'timeZone', string>,
+    context: SentenceContext
+  ) => m.refusal_coupon_ended({ coupon, endsAt: dayText(endsAt, timeZone, context.locale) }, context),
   'coupon-used-up': m.refusal_coupon_used_up,
   'coupon-used-before': m.refusal_coupon_used_before,
   'coupon-not-first-order': m.refusal_coupon_not_first_order,

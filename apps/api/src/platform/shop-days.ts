@@ -13,6 +13,10 @@ export function dayAt({ shop }: Pick<Platform, 'shop'>, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone, dateStyle: 'short' }).format(moment)
 }
 
+/** A date in words in a time zone: 25 November 2026. */
+export const dayText = (moment: Date | string, timeZone: string, locale = 'en-GB'): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(moment))
+
 /** Today's date in the shop's time zone. */
 export const today = (platform: Pick<Platform, 'shop' | 'clock'>): string => dayAt(platform, platform.clock.now())
 

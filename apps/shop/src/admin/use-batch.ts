@@ -41,8 +41,8 @@ export function useBatch() {
 
   return {
     isFetchingBatch,
-    onPackingSlip: ({ orderId: id }: { orderId: string }) =>
-      void save(urlOf('GET /api/v1/admin/orders/{id}/packing-slip.pdf', { params: { id } }), {
+    onPackingSlip: ({ orderId: id, shipmentId: shipment }: { orderId: string; shipmentId?: string }) =>
+      void save(urlOf('GET /api/v1/admin/orders/{id}/packing-slip.pdf', { params: { id }, query: { shipment } }), {
         type: 'application/pdf',
         fallback: 'packing-slip.pdf'
       }),

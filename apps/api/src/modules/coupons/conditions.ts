@@ -68,10 +68,12 @@ export async function problemOf(
 ): Promise<CouponRefusal | undefined> {
   const now = clock.now()
   const { code, minimum, startsAt, endsAt, maxUses } = coupon
+  const { timeZone } = shop
   const named = { coupon: code }
   if (startsAt && now < startsAt)
-    return refused('not-started', 'coupon-not-started', { ...named, startsAt: startsAt.toISOString() })
-  if (endsAt && now >= endsAt) return refused('ended', 'coupon-ended', { ...named, endsAt: endsAt.toISOString() })
+    return refused('not-started', 'coupon-not-started', { ...named, startsAt: startsAt.toISOString(), timeZone })
+  if (endsAt && now >= endsAt)
+    return refused('ended', 'coupon-ended', { ...named, endsAt: endsAt.toISOString(), timeZone })
   if (maxUses !== null && (await usesOf(db, code, cartId)) >= maxUses)
     return refused('used-up', 'coupon-used-up', named)
   if (coupon.isOncePerCustomer && (await hasBought(db, buyer, cartId, code)))

@@ -32,6 +32,8 @@ export interface InvoiceContent {
   invoiceNumber: string | null
   reason: string | null
   currency: ShopConfig['currency']
+  /** Time zone of its dates; absent on documents that show UTC. */
+  timeZone?: string
   lines: InvoiceLine[]
   discount: number
   shipping: { name: string; amount: number } | null
@@ -60,7 +62,7 @@ const isSamePlace = (one: Address, other: Address) => parts(one) === parts(other
 
 /** The content of the invoice of a paid order. */
 export function invoiceContent(
-  { company: seller, currency }: Pick<ShopConfig, 'company' | 'currency'>,
+  { company: seller, currency, timeZone }: Pick<ShopConfig, 'company' | 'currency' | 'timeZone'>,
   order: OrderRow,
   lines: readonly LineRow[],
   paidAt: Date
@@ -77,6 +79,7 @@ export function invoiceContent(
     invoiceNumber: null,
     reason: null,
     currency,
+    timeZone,
     lines: lines.map((line) => ({
       ...soldVariantOf(line),
       quantity: line.quantity,

@@ -2,8 +2,10 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, address, openShop } from '../../testing/buy.ts'
+import { dayText } from '../../platform/shop-days.ts'
 import { variants } from '../catalogue/index.ts'
 import { issueGiftCards } from '../gift-cards/issue.ts'
+import { orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import { issueInvoiceDocuments, issueMissing } from './issue.ts'
 import { invoices } from './tables.ts'
@@ -41,7 +43,7 @@ const germany = { name: 'Grete Groß', line1: 'Bergmannstraße 5', city: 'Berlin
 describe('an invoice', () => {
   test('says who sold what to whom, when, and how much of it is tax by rate', async () => {
     const ordered = await paidOrder({ shippingAddress: germany }, 10)
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(shop.clock.now())
+    const today = dayText(shop.clock.now(), shop.platform.shop.timeZone)
     const { data: order } = await shop.see(ordered)
     const text = await textOf(await bytesOf(ordered))
     const { taxes, total, discount, shipping } = order.totals
@@ -75,6 +77,16 @@ describe('an invoice', () => {
     for (const fact of facts.flat()) expect(text).toContain(fact)
     expect(taxes).toHaveLength(1)
     expect(discount.amount).toBe(0)
+  })
+
+  test('shows days of the shop', async () => {
+    const cart = await shop.cartWith('plain-tee')
+    const { data } = await shop.submit(cart.id)
+    const placedAt = new Date('2026-06-30T23:30:00Z')
+    await shop.platform.db.update(orders).set({ placedAt }).where(eq(orders.id, data.orderId))
+    await shop.pay(data)
+    await shop.runJobs()
+    expect(await textOf(await bytesOf(data))).toContain('1 July 2026')
   })
 
   test('says which gift cards paid it, and neither the total nor its tax is another', async () => {

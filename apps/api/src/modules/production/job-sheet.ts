@@ -1,10 +1,10 @@
 import { m } from '@motif/messages/server'
-import { qrPath } from '@motif/design'
 import { type Doc, pdfDocument } from '../../platform/pdf/document.ts'
 import type { Pen } from '../../platform/pdf/pen.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dotsPerInch } from '../print/index.ts'
 import { findingSentence } from './finding-sentences.ts'
+import { drawQrCode } from './qr-code.ts'
 import type { SheetArea, SheetFacts } from './sheet-facts.ts'
 
 const muted = '#5c5850'
@@ -52,17 +52,8 @@ function say(
     .reduce((top, line) => pen.write(line, x, room(doc, top, pen.heightOf(line, width, style)), width, style), y)
 }
 
-/** Draws an address as a QR code from its modules. */
-function code(doc: Doc, address: string): void {
-  const path = qrPath({ data: address, level: 'M', quiet: 2, width: codeSize })
-  doc.save()
-  doc.translate(page.right - codeSize / 2, page.top + codeSize / 2)
-  doc.path(path).fill('#000000')
-  doc.restore()
-}
-
 function head(doc: Doc, pen: Pen, { order, dueOn }: SheetFacts['job'], address: string): number {
-  code(doc, address)
+  drawQrCode(doc, address, { right: page.right, top: page.top, size: codeSize })
   const width = wide - codeSize - 20
   let y = pen.write(m.sheet_title(), page.left, page.top, width, { size: 9, colour: muted })
   y = pen.write(m.sheet_order({ number: order.number }), page.left, y + 2, width, { size: 24, isBold: true })

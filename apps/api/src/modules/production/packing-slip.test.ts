@@ -1,8 +1,10 @@
+import type { Order } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { orders } from '../orders/tables.ts'
+import { orderAddress } from './packing-slip.ts'
 
 let shop: Shop
 let token: string
@@ -12,11 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const slip = (id: string) =>
-  shop.fetch(`/api/v1/admin/orders/${id}/packing-slip.pdf`, { headers: { authtoken: token } })
+const slip = (id: string, shipment = '') =>
+  shop.fetch(`/api/v1/admin/orders/${id}/packing-slip.pdf${shipment && `?shipment=${shipment}`}`, {
+    headers: { authtoken: token }
+  })
 
-async function wordsOf(id: string): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(await (await slip(id)).arrayBuffer()))
+async function wordsOf(id: string, shipment?: string): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(await (await slip(id, shipment)).arrayBuffer()))
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent()
@@ -60,4 +64,69 @@ test('what was paid back is not on the slip, and a note of many lines goes over 
   expect(words).toContain('1 piece')
   expect(words).toContain('The end')
   expect((await slip('no-such')).status).toBe(404)
+})
+
+/** A paid order in production. */
+async function orderInProduction(quantity: number): Promise<Order> {
+  const checkout = await shop.order('plain-tee', quantity)
+  await shop.pay(checkout)
+  await shop.call('PATCH /api/v1/admin/orders/{id}', {
+    token,
+    params: { id: checkout.orderId },
+    body: { status: 'in_production' }
+  })
+  return (await shop.see(checkout)).data
+}
+
+/** Sends pieces of an order's first line. */
+const send = (order: Order, key: string, quantity: number) =>
+  shop.call('POST /api/v1/admin/orders/{id}/shipments', {
+    token,
+    params: { id: order.id },
+    headers: { 'idempotency-key': key },
+    body: { lines: [{ lineId: order.lines[0]!.id, quantity }], tracking: null }
+  })
+
+test('each parcel has its slip with what was sent before and what follows', async () => {
+  const order = await orderInProduction(6)
+  expect(await wordsOf(order.id)).not.toContain('Parcel 1')
+  await send(order, 'first-parcel', 1)
+  const {
+    data: { shipments }
+  } = await send(order, 'second-parcel', 2)
+  const [first, second] = shipments.map(({ id }) => id)
+  const ofFirst = await wordsOf(order.id, first)
+  for (const word of ['Parcel 1 of 3', '1 piece', 'To follow', '5 × Plain tee']) expect(ofFirst).toContain(word)
+  expect(ofFirst).not.toContain('Sent before')
+  const ofSecond = await wordsOf(order.id, second)
+  for (const word of ['Parcel 2 of 3', '2 pieces', 'Sent before', '1 × Plain tee', '3 × Plain tee'])
+    expect(ofSecond).toContain(word)
+  const ofRest = await wordsOf(order.id)
+  for (const word of ['Parcel 3 of 3', '3 pieces', 'Sent before', '3 × Plain tee']) expect(ofRest).toContain(word)
+  expect(ofRest).not.toContain('To follow')
+  expect((await slip(order.id, second)).headers.get('content-disposition')).toContain(`${order.number}-2.pdf`)
+  expect((await slip(order.id, 'no-such')).status).toBe(404)
+})
+
+test('once all is sent, an order has a slip for every parcel', async () => {
+  const order = await orderInProduction(2)
+  await send(order, 'one-of-two', 1)
+  await send(order, 'two-of-two', 1)
+  const words = await wordsOf(order.id)
+  for (const word of ['Parcel 1 of 2', 'Parcel 2 of 2']) expect(words).toContain(word)
+})
+
+test('dates on a slip are days of the shop', async () => {
+  const checkout = await shop.order('plain-tee', 1)
+  await shop.pay(checkout)
+  const { data: order } = await shop.see(checkout)
+  const placedAt = new Date('2026-06-30T23:30:00Z')
+  await shop.platform.db.update(orders).set({ placedAt }).where(eq(orders.id, order.id))
+  expect(await wordsOf(order.id)).toContain('1 July 2026')
+})
+
+test('the code of a slip opens the order in the admin', () => {
+  expect(orderAddress(shop.platform, { id: 'o1' })).toBe(
+    `${shop.platform.config.publicUrl}/admin?section=orders&order=o1`
+  )
 })

@@ -10,7 +10,7 @@ import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
 import { jobReview } from './job-review.ts'
 import { moveJob, moveJobs } from './move-job.ts'
-import { packingSlip, printPackingSlip } from './packing-slip.ts'
+import { packingSlips, printPackingSlips } from './packing-slip.ts'
 import { refuseHeld } from './refuse-held.ts'
 import { jobsOfOrder, reprintJob, sendReprint } from './reprint.ts'
 import { sheetFacts } from './sheet-facts.ts'
@@ -96,10 +96,12 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on(
       'GET /api/v1/admin/orders/{id}/packing-slip.pdf',
-      async ({ params, reply }) => {
-        const slip = await packingSlip(platform, params.id)
-        reply.type('application/pdf').headers(fileHeaders(`packing-slip-${slip.order.number}.pdf`))
-        return printPackingSlip(platform, slip)
+      async ({ params, query, reply }) => {
+        const slips = await packingSlips(platform, params.id, query.shipment)
+        const [first] = slips
+        const parcel = query.shipment === undefined ? '' : `-${first?.place}`
+        reply.type('application/pdf').headers(fileHeaders(`packing-slip-${first?.order.number}${parcel}.pdf`))
+        return printPackingSlips(platform, slips)
       },
       guarded
     )

@@ -28,6 +28,8 @@ export function OrderPanel(props: AdminScreenProps) {
             order={order}
             onCorrectShipment={props.onCorrectShipment}
             onVoidShipment={props.onVoidShipment}
+            onPackingSlip={props.onPackingSlip}
+            isFetchingBatch={props.isFetchingBatch ?? false}
           />
           <OrderLines
             order={order}

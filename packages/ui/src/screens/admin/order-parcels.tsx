@@ -13,7 +13,7 @@ import { lineText } from './ship-form.tsx'
 import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-type Actions = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment'>
+type Actions = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment' | 'onPackingSlip' | 'isFetchingBatch'>
 
 /** While one of these, a parcel can still be found to be here. */
 const onItsWay: ReadonlySet<Order['status']> = new Set(['in_production', 'shipped', 'partially_refunded'])
@@ -38,7 +38,15 @@ interface ParcelProps extends Actions {
   place: number
 }
 
-function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: ParcelProps) {
+function Parcel({
+  order,
+  shipment,
+  place,
+  onCorrectShipment,
+  onVoidShipment,
+  onPackingSlip,
+  isFetchingBatch = false
+}: ParcelProps) {
   const [asked, setAsked] = useState<'correct' | 'void' | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const { id: shipmentId, at, tracking, note, lines } = shipment
@@ -87,6 +95,15 @@ function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: P
           <bdi>{note}</bdi>
         </chakra.p>
       )}
+      <Button
+        size="sm"
+        justifySelf="start"
+        isBusy={isFetchingBatch}
+        aria-label={m.admin_parcel_slip_of({ parcel: title })}
+        onClick={() => onPackingSlip({ orderId: order.id, shipmentId })}
+      >
+        {m.admin_packing_slip()}
+      </Button>
       <Allowed permission="orders.change">
         {asked === null ? (
           <chakra.div display="flex" flexWrap="wrap" gap={3}>

@@ -2,6 +2,7 @@ import { addressLines } from '@motif/contract/address-rules'
 import { m } from '@motif/messages/server'
 import { type Doc, pdfDocument } from '../../../platform/pdf/document.ts'
 import type { Pen } from '../../../platform/pdf/pen.ts'
+import { dayText } from '../../../platform/shop-days.ts'
 import { moneyText } from '../../pricing/index.ts'
 import type { InvoiceContent, InvoiceLine } from '../content.ts'
 import type { InvoiceKind } from '../tables.ts'
@@ -19,8 +20,12 @@ const hairline = '#ddd6c8'
 const page = { left: 56, right: 539, top: 56, bottom: 760 }
 const wide = page.right - page.left
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayText = (moment: string | Date) => day.format(new Date(moment))
+/** Days as when the document was issued: documents from before the zone was stored show UTC. */
+const daysOf =
+  ({ timeZone = 'UTC' }: InvoiceContent) =>
+  (moment: string | Date) =>
+    dayText(moment, timeZone)
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Columns of the lines: start and width. */
@@ -61,9 +66,10 @@ function suppliedLabel(kind: InvoiceKind, { isCancelling }: InvoiceContent): str
 
 function head(doc: Doc, pen: Pen, { kind, number, issuedAt, content }: InvoiceDocument): number {
   const { seller, orderNumber, orderedAt, suppliedAt, invoiceNumber } = content
+  const day = daysOf(content)
   const facts: [string, string][] = [
     [m.invoice_number(), number],
-    [m.invoice_issued_on(), dayText(issuedAt)],
+    [m.invoice_issued_on(), day(issuedAt)],
     ...(invoiceNumber === null
       ? []
       : [
@@ -73,8 +79,8 @@ function head(doc: Doc, pen: Pen, { kind, number, issuedAt, content }: InvoiceDo
           ]
         ]),
     [m.invoice_order(), orderNumber],
-    [m.invoice_ordered_on(), dayText(orderedAt)],
-    [suppliedLabel(kind, content), dayText(suppliedAt)]
+    [m.invoice_ordered_on(), day(orderedAt)],
+    [suppliedLabel(kind, content), day(suppliedAt)]
   ]
   pen.write(titles[kind](), page.left, page.top, 260, { size: 22, isBold: true })
   let left = pen.write(seller.name, page.left, page.top + 44, 260, { isBold: true })
@@ -210,7 +216,7 @@ export function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer>
     for (const line of content.lines) y = row(doc, pen, line, y, money)
     rule(doc, y + 2)
     y = sums(doc, pen, document, y + 12, money) + 18
-    const statement = statementOf(kind, content, dayText)
+    const statement = statementOf(kind, content, daysOf(content))
     pen.write(statement, page.left, room(doc, y, pen.heightOf(statement, wide)), wide)
     footers(doc, pen, document)
   })

@@ -54,8 +54,8 @@ export interface ProductionSectionProps {
   onReprint: (wish: { job: ProductionJob; request: ReprintRequest }) => Promise<Failure | undefined>
   /** A reprint is on its way to the buyer. */
   onReprintSent: (choice: { job: ProductionJob }) => Promise<Failure | undefined>
-  /** Fetches the packing slip of an order as a PDF. */
-  onPackingSlip: (choice: { orderId: string }) => void
+  /** Fetches the packing slip of a shipment as a PDF, otherwise of what an order still has to send. */
+  onPackingSlip: (choice: { orderId: string; shipmentId?: string }) => void
   /** A file is on its way. @default false */
   isFetchingBatch?: boolean
   /** The job of a scanned sheet; its data may still be loading. */
