@@ -122,6 +122,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     const items = (order?.history ?? []).map((step) => ({ ...step, kind: 'status' as const }))
     return { body: { items, tags: [], notesLeft: 100 } }
   },
+  'GET /api/v1/admin/orders/{id}/mails': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { to: null, items: [], resendsLeft: 5 } }
+  },
   'GET /api/v1/admin/orders/{id}/edits': ({ token }) => {
     knownStaff(shop, token)
     return {

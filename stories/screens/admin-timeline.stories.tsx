@@ -3,7 +3,7 @@ import { AdminScreen } from '@motif/ui/screens/admin'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminOrders, adminProps, openOrder, pageOf } from '../fixtures/admin.ts'
+import { adminOrders, adminProps, openOrder, orderMails, pageOf } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -148,4 +148,48 @@ export const Failed = meta.story({
 
 export const SearchCut = meta.story({
   args: { openOrderId: null, orders: { ...pageOf(adminOrders, 1000), isCut: true }, filter: { status: null, q: 'tee' } }
+})
+
+const resend = () => m.admin_mails_again_of({ mail: m.admin_mail_order_paid() })
+
+export const SendingAMailAgain = meta.story({
+  tags: ['deed'],
+  play: async ({ args: { onResendMail } }) => {
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: resend() }))
+    await expect(onResendMail).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', mail: 'order-paid' })
+    await expect(
+      panel.queryByRole('button', { name: m.admin_mails_again_of({ mail: m.admin_mail_order_in_production() }) })
+    ).toBeNull()
+  }
+})
+
+export const MailRefused = meta.story({
+  tags: ['picture'],
+  args: { onResendMail: fn(async () => failures.internal) },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: resend() }))
+    await expect(await panel.findByRole('alert')).toBeVisible()
+  }
+})
+
+export const NoMoreMailsThisHour = meta.story({
+  tags: ['deed'],
+  args: { orderMails: { ...orderMails, resendsLeft: 0 } },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(panel.getByText(m.admin_mails_limit())).toBeInTheDocument()
+    await expect(panel.queryByRole('button', { name: resend() })).toBeNull()
+  }
+})
+
+export const MailsForViewers = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer' },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(panel.getByText(m.admin_mails_to({ email: orderMails.to ?? '' }))).toBeInTheDocument()
+    await expect(panel.queryByRole('button', { name: resend() })).toBeNull()
+  }
 })

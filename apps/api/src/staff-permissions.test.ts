@@ -28,6 +28,8 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/v1/admin/orders/{id}/shipments': printers,
   'PATCH /api/v1/admin/orders/{id}/shipments/{shipmentId}': printers,
   'POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void': printers,
+  'GET /api/v1/admin/orders/{id}/mails': all,
+  'POST /api/v1/admin/orders/{id}/mails': printers,
   'POST /api/v1/admin/orders/{id}/notes': printers,
   'PATCH /api/v1/admin/orders/{id}/notes/{noteId}': printers,
   'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': printers,

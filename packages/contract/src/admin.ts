@@ -85,6 +85,26 @@ export const orderTimeline = z.object({
 })
 export type OrderTimeline = z.infer<typeof orderTimeline>
 
+/** Mails of an order to its buyer. */
+export const orderMails = z.object({
+  /** Where a mail would be sent now; null if the address was erased. */
+  to: z.string().nullable(),
+  /** The latest mail of each template, newest first. */
+  items: z.array(
+    z.object({
+      mail: z.string(),
+      at: timestamp,
+      /** How often it was sent. */
+      count: z.int().min(1),
+      /** Whether it is still true, so that it can be sent again. */
+      isCurrent: z.boolean()
+    })
+  ),
+  /** Mails that may be sent again within this hour. */
+  resendsLeft: z.int().min(0)
+})
+export type OrderMails = z.infer<typeof orderMails>
+
 /** A job whose last retry failed. Of its data, only ids of the shop's own objects are shown. */
 export const failedJob = z.object({
   id: z.uuid(),
@@ -172,6 +192,23 @@ export const adminCalls = defineCalls({
     permission: 'orders.read',
     params: z.object({ id }),
     answers: { 200: orderTimeline }
+  },
+  'GET /api/v1/admin/orders/{id}/mails': {
+    summary: 'Mails that the buyer of an order got, and which can be sent again',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.read',
+    params: z.object({ id }),
+    answers: { 200: orderMails }
+  },
+  'POST /api/v1/admin/orders/{id}/mails': {
+    summary: 'Send a mail again to the buyer’s current address, written from the order as it is now',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    params: z.object({ id }),
+    body: z.object({ mail: line(60) }),
+    answers: { 200: orderMails }
   },
   'POST /api/v1/admin/orders/{id}/notes': {
     summary: 'Write a note on an order for other staff; customers never see it',

@@ -18,6 +18,7 @@ export const logActions = [
   'draft-order.restore',
   'production.move',
   'production.ask',
+  'order.resend-mail',
   'order.tag',
   'order.change-note',
   'order.delete-note',

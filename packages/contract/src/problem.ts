@@ -287,6 +287,8 @@ export const reasons = {
   'event-unknown': 'invalid-input',
   'order-not-found': 'not-found',
   'order-notes-full': 'quota-exceeded',
+  'order-mail-outdated': 'conflict',
+  'order-mails-over-limit': 'too-many-requests',
   'production-job-unknown': 'not-found',
   'production-job-moved': 'conflict',
   'production-job-closed': 'conflict',

@@ -346,6 +346,8 @@ const sentences = {
   'event-unknown': m.refusal_event_unknown,
   'order-not-found': m.refusal_order_not_found,
   'order-notes-full': m.refusal_order_notes_full,
+  'order-mail-outdated': m.refusal_order_mail_outdated,
+  'order-mails-over-limit': m.refusal_order_mails_over_limit,
   'production-job-unknown': m.refusal_production_job_unknown,
   'production-job-moved': ({ stage, by }: { stage: ProductionStage; by: string }, context: SentenceContext) =>
     by === ''

@@ -436,6 +436,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { waiver: 'Our mistake' }
   })),
   'GET /api/v1/admin/orders/{id}/timeline': about(anOrder, staffOnly(200), byId),
+  'GET /api/v1/admin/orders/{id}/mails': about(aPaidOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/orders/{id}/mails': about(aPaidOrder, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { mail: 'order-paid' }
+  })),
   'POST /api/v1/admin/orders/{id}/notes': about(anOrder, staffOnly(201), ({ id }) => ({
     params: { id },
     body: { text: 'Ask for a better picture.' }

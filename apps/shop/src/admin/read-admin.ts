@@ -396,6 +396,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
     orderTags: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-tags', {})),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
     orderJobs: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/jobs', { params })),
+    orderMails: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/mails', { params })),
     orderPictures: read('moderation.decide', isOpen, () =>
       resource('GET /api/v1/admin/orders/{id}/pictures', { params })
     ),

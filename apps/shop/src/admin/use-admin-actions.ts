@@ -82,7 +82,7 @@ function useRestocking(onDone: () => Promise<unknown>) {
 
 /** All admin actions. The view state is in the URL. */
 export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>) {
-  const { summary, orders, order, timeline, printFiles, orderJobs, orderEditing } = read
+  const { summary, orders, order, timeline, orderMails, printFiles, orderJobs, orderEditing } = read
   const [search, setSearch] = useSearchParams()
   const { screen: twoFactorScreen, acts: twoFactorActs } = useTwoFactor(read)
   const refreshOrders = () =>
@@ -92,6 +92,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
       summary.mutate(),
       timeline.mutate(),
       orderJobs.mutate(),
+      orderMails.mutate(),
       orderEditing.mutate()
     ])
   return {
@@ -108,7 +109,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     onRetryStock: () => void read.stock.mutate(),
     onSearchStock: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...useAdminSearch(),
-    ...useTimelineActions(timeline, [orders, read.orderTags]),
+    ...useTimelineActions(timeline, orderMails, [orders, read.orderTags]),
     ...tagActions([timeline, orders, read.orderTags]),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),

@@ -1,6 +1,7 @@
 import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { toaster } from '@motif/ui/components/toaster'
 import { useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
@@ -9,11 +10,23 @@ import { mutateWithToast } from './mutate-with-toast.ts'
 /** Reloads an order's timeline, and adds notes and tags, which `lists` show too. Idempotent by content. */
 export function useTimelineActions(
   timeline: Pick<SWRResponse, 'mutate'>,
+  mails: Pick<SWRResponse, 'mutate'>,
   lists: readonly Pick<SWRResponse, 'mutate'>[]
 ) {
   const last = useRef({ wish: '', key: '' })
   return {
     onRetryTimeline: () => void timeline.mutate(),
+    onResendMail: async ({ id, mail }: Parameters<AdminScreenProps['onResendMail']>[0]) => {
+      try {
+        const { data } = await call('POST /api/v1/admin/orders/{id}/mails', { params: { id }, body: { mail } })
+        toaster.show({ tone: 'good', title: m.admin_mails_done({ email: data.to ?? '' }) })
+        return undefined
+      } catch (error) {
+        return failureOf(error)
+      } finally {
+        await Promise.all([mails.mutate(), timeline.mutate()])
+      }
+    },
     onAddNote: ({ id, text, mentions }: Parameters<AdminScreenProps['onAddNote']>[0]) =>
       mutateWithToast(
         timeline,

@@ -75,6 +75,7 @@ export const route = defineRoute({
       textVersions,
       openJob,
       orderJobs,
+      orderMails,
       jobReview,
       reviewQueue
     } = data
@@ -201,6 +202,7 @@ export const route = defineRoute({
         openJobFailure={failed(openJob.error)}
         columnJobs={columnJobs.data}
         columnJobsFailure={failed(columnJobs.error)}
+        orderMails={orderMails.data}
         orderPictures={orderPictures.data?.items}
         moderationPart={view.moderationPart}
         holds={holds.data}

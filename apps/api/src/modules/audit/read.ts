@@ -1,6 +1,6 @@
 import type { LogAction } from '@motif/contract/log-rules'
 import { type SQL, and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { auditLog } from './tables.ts'
 
 export type LogRow = typeof auditLog.$inferSelect
@@ -35,6 +35,13 @@ export const logRows = (
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
+
+/** Number of changes to a subject since a moment. */
+export const countChanges = (
+  db: Database | Transaction,
+  { subject, action, since }: { subject: string; action: LogAction; since: Date }
+): Promise<number> =>
+  db.$count(auditLog, and(eq(auditLog.subject, subject), eq(auditLog.action, action), gte(auditLog.at, since)))
 
 /** Largest number of people in the list of authors. */
 const authorsMax = 200

@@ -5,6 +5,7 @@ import { routes } from '../../platform/route.ts'
 import { editOrder, previewEdit, waiveEdit, withdrawEdit } from './edits/edit-order.ts'
 import { editingOf } from './edits/view.ts'
 import { addNote, changeNote, colleaguesOf, deleteNote } from './notes.ts'
+import { mailsOfOrder, resendMail } from './resend-mail.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
 import { correctShipment, shipOrder, voidShipment } from './staff-shipments.ts'
@@ -30,6 +31,10 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       voidShipment(platform, person.id, { orderId: params.id, shipmentId: params.shipmentId, ...body })
     )
     .on('GET /api/v1/admin/orders/{id}/timeline', ({ person, params }) => timelineOf(platform, params.id, person.id))
+    .on('GET /api/v1/admin/orders/{id}/mails', ({ params }) => mailsOfOrder(platform, params.id))
+    .on('POST /api/v1/admin/orders/{id}/mails', ({ person, params, body }) =>
+      resendMail(platform, person.id, { orderId: params.id, ...body })
+    )
     .on('PATCH /api/v1/admin/orders/{id}/tags', ({ person, params, body }) =>
       changeTags(platform, person.id, { id: params.id, ...body })
     )

@@ -55,5 +55,5 @@ export const historyOf = (db: Database | Transaction, orderId: string): Promise<
   db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
 
 /** Mails about an order, oldest first. */
-export const mailsAbout = (db: Database, orderId: string): Promise<(typeof orderMails.$inferSelect)[]> =>
+export const mailsAbout = (db: Database | Transaction, orderId: string): Promise<(typeof orderMails.$inferSelect)[]> =>
   db.select().from(orderMails).where(eq(orderMails.orderId, orderId)).orderBy(asc(orderMails.id))

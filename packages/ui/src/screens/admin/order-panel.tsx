@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { OrderEdits } from './order-edits/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -68,6 +69,13 @@ export function OrderPanel(props: AdminScreenProps) {
             refundFailure={props.refundFailure}
           />
           <OrderFacts order={order} />
+          <OrderMails
+            key={`mails ${order.id}`}
+            orderId={order.id}
+            orderMails={props.orderMails}
+            onResendMail={props.onResendMail}
+            timeZone={props.timeZone}
+          />
           {props.timeline ? (
             <OrderTags
               key={order.id}

@@ -8,6 +8,7 @@ import { formatMoment, formatMoney } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import type { Colleague } from './mention-field.tsx'
 import { moneyText } from './order-edits/index.ts'
+import { mailName } from './mail-name.ts'
 import { OrderNote, OrderNoteForm } from './order-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
@@ -20,23 +21,6 @@ const authors = {
   shop: () => m.admin_by_shop(),
   payment: () => m.admin_by_payment(),
   system: () => m.admin_by_system()
-}
-
-const mails: Readonly<Record<string, () => string>> = {
-  'order-paid': () => m.admin_mail_order_paid(),
-  'order-in-production': () => m.admin_mail_order_in_production(),
-  'order-shipped': () => m.admin_mail_order_shipped(),
-  'order-part-shipped': () => m.admin_mail_order_part_shipped(),
-  'order-parcel-corrected': () => m.admin_mail_order_parcel_corrected(),
-  'order-parcel-voided': () => m.admin_mail_order_parcel_voided(),
-  'order-delivered': () => m.admin_mail_order_delivered(),
-  'order-cancelled': () => m.admin_mail_order_cancelled(),
-  'order-refunded': () => m.admin_mail_order_refunded(),
-  'order-partly-refunded': () => m.admin_mail_order_partly_refunded(),
-  'order-changed': () => m.admin_mail_order_changed(),
-  'order-difference': () => m.admin_mail_order_difference(),
-  'order-question': () => m.admin_mail_order_question(),
-  'order-link': () => m.admin_mail_order_link()
 }
 
 type Edit = Extract<Item, { kind: 'edit' }>
@@ -86,7 +70,7 @@ function told(item: Item): Told {
     case 'mail':
       return {
         icon: Mail,
-        title: m.admin_timeline_mail({ mail: mails[item.mail]?.() ?? item.mail }),
+        title: m.admin_timeline_mail({ mail: mailName(item.mail) }),
         text: null
       }
     default:

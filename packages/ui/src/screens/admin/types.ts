@@ -4,6 +4,7 @@ import type {
   Money,
   Order,
   OrderStatus,
+  OrderMails,
   OrderTimeline,
   PrintFileFacts,
   RefundRequest,
@@ -124,6 +125,9 @@ export interface AdminScreenProps
   /** What happened around the open order. */
   timeline?: OrderTimeline | undefined
   timelineFailure?: Failure | undefined
+  orderMails?: OrderMails | undefined
+  /** Sends a mail of an order again. */
+  onResendMail: (choice: { id: string; mail: string }) => Promise<Failure | undefined>
   onRetryTimeline: () => void
   /** Gives why it was refused, or nothing once it is saved. */
   onAddNote: (note: { id: string; text: string; mentions: string[] }) => Promise<Failure | undefined>

@@ -20,6 +20,7 @@ export const logActionNames = {
   'draft-order.restore': () => m.admin_log_draft_order_restore(),
   'production.move': () => m.admin_log_production_move(),
   'production.ask': () => m.admin_log_production_ask(),
+  'order.resend-mail': () => m.admin_log_order_resend_mail(),
   'order.tag': () => m.admin_log_order_tag(),
   'order.change-note': () => m.admin_log_order_change_note(),
   'order.delete-note': () => m.admin_log_order_delete_note(),
