@@ -193,3 +193,26 @@ export const MailsForViewers = meta.story({
     await expect(panel.queryByRole('button', { name: resend() })).toBeNull()
   }
 })
+
+const toCustomer = { name: m.admin_customer_open() }
+
+export const ToTheCustomer = meta.story({
+  tags: ['deed'],
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(panel.getByRole('link', toCustomer)).toHaveAttribute(
+      'href',
+      '/admin?section=customers&customer=key-of-robin'
+    )
+  }
+})
+
+export const NoCustomersForProduction = meta.story({
+  tags: ['deed'],
+  args: { role: 'production' },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(await panel.findByText(m.admin_order_address())).toBeInTheDocument()
+    await expect(panel.queryByRole('link', toCustomer)).toBeNull()
+  }
+})

@@ -76,6 +76,8 @@ const timelineEntry = z.discriminatedUnion('kind', [
   })
 ])
 export const orderTimeline = z.object({
+  /** Opens the customer's page; null after an erasure, and for roles that may not see customers. A server of the version before does not say. */
+  customerKey: z.string().nullable().optional(),
   /** Oldest first. */
   items: z.array(timelineEntry),
   /** Tags of the order in alphabetical order. */

@@ -20,6 +20,8 @@ export const contactMessage = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  /** Opens the customer's page. A server of the version before does not say. */
+  customerKey: z.string().nullable().optional(),
   topic: z.string(),
   message: z.string(),
   receivedAt: timestamp,

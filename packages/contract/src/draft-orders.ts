@@ -83,6 +83,8 @@ export const draftOrder = draftOrderInput.omit({ lines: true }).extend({
   least: money,
   /** Author; null if the account is gone. */
   by: z.string().nullable(),
+  /** Opens the customer's page; null without an address. A server of the version before does not say. */
+  customerKey: z.string().nullable().optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** The active payment link. */

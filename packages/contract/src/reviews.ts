@@ -68,6 +68,8 @@ export type ReviewableLine = z.infer<typeof reviewableLine>
 export const adminReview = writtenReview.extend({
   product: z.object({ slug, name: z.string(), image: picture }),
   order: z.object({ id, number: z.string() }),
+  /** Opens the customer's page; null after an erasure. A server of the version before does not say. */
+  customerKey: z.string().nullable().optional(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Number of changes: a decision names the one staff read. */
   revision: z.int().min(1),

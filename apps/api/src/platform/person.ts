@@ -26,7 +26,8 @@ export interface Caller extends Person {
  */
 export type FindPerson = (token: string, request: FastifyRequest) => Promise<Caller | undefined>
 
-const hasPermission = (person: Caller, permission: Permission): boolean =>
+/** Whether a person's role has a permission; the second factor is not considered. */
+export const hasPermission = (person: Pick<Person, 'role' | 'staffRole'>, permission: Permission): boolean =>
   person.role === 'admin' && may(person.staffRole, permission)
 
 /** Whether a person currently has a permission. */

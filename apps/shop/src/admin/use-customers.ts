@@ -100,6 +100,7 @@ export function useCustomerActions(read: Read) {
     onRetryCustomerOrders: () => void read.customerOrders.mutate(),
     onRetryErasure: () => void read.erasure.mutate(),
     onFilterCustomers: ({ q, filter }: CustomerQuery) => setSearch(addressWith(search, { q, filter, after: null })),
+    customerPageHrefOf: ({ key }: { key: string }) => `?section=customers&customer=${key}`,
     customerHrefOf: ({ key }: { key: string | null }) => addressWith(search, { ...closed, customer: key }),
     customerOrdersHrefOf: ({ after }: { after: string | null }) => addressWith(search, { 'orders-after': after }),
     onExportPerson: ({ key }: { key: string }) => void exportPerson(key),

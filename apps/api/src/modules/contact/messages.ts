@@ -1,6 +1,7 @@
 import type { ContactMessage, ContactMessageState } from '@motif/contract'
 import { contactLimits } from '@motif/contract/contact-message-rules'
 import { asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { customerKeyOf } from '../../platform/customer-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -11,7 +12,11 @@ import { contactMessages, contactReplies } from './tables.ts'
 type Row = typeof contactMessages.$inferSelect
 
 /** Messages for staff, each with its replies. */
-async function withReplies(db: Database | Transaction, rows: readonly Row[]): Promise<ContactMessage[]> {
+async function withReplies(
+  platform: Pick<Platform, 'secret'>,
+  db: Database | Transaction,
+  rows: readonly Row[]
+): Promise<ContactMessage[]> {
   const ids = rows.map(({ id }) => id)
   const replies =
     ids.length === 0
@@ -29,6 +34,7 @@ async function withReplies(db: Database | Transaction, rows: readonly Row[]): Pr
     id,
     name,
     email,
+    customerKey: customerKeyOf(platform, email),
     topic,
     message,
     receivedAt: receivedAt.toISOString(),
@@ -45,9 +51,10 @@ async function withReplies(db: Database | Transaction, rows: readonly Row[]): Pr
 }
 
 export async function listMessages(
-  { db }: Platform,
+  platform: Platform,
   { state, page, pageSize }: { state: ContactMessageState; page: number; pageSize: number }
 ): Promise<{ items: ContactMessage[]; total: number; page: number; pageSize: number }> {
+  const { db } = platform
   const isWanted = state === 'open' ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt)
   const [moment, id] = [contactMessages.receivedAt, contactMessages.id]
   const rows = await db
@@ -58,21 +65,26 @@ export async function listMessages(
     .orderBy(...(state === 'open' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { items: await withReplies(db, rows), total: await db.$count(contactMessages, isWanted), page, pageSize }
+  return {
+    items: await withReplies(platform, db, rows),
+    total: await db.$count(contactMessages, isWanted),
+    page,
+    pageSize
+  }
 }
 
 /** Changes a message under a lock. */
 const changing = (
-  { db }: Platform,
+  platform: Platform,
   id: string,
   change: (tx: Transaction, held: ContactMessage) => Promise<void>
 ): Promise<ContactMessage> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
     const find = () => tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-    const [held] = await withReplies(tx, await find())
+    const [held] = await withReplies(platform, tx, await find())
     if (!held) throw new ProblemError('message-not-found')
     await change(tx, held)
-    const [changed = held] = await withReplies(tx, await find())
+    const [changed = held] = await withReplies(platform, tx, await find())
     return changed
   })
 

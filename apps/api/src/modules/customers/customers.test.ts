@@ -1,7 +1,9 @@
 import type { CustomerSummary } from '@motif/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, address, card, openShop } from '../../testing/buy.ts'
 import { coupons } from '../coupons/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { newsletterSubscriptions } from '../newsletter/tables.ts'
 import { customerNotes } from './tables.ts'
 
@@ -133,6 +135,26 @@ test('finds by the whole address whoever only wrote to the shop', async () => {
   ])
   expect((await list({ q: mailOf('nobody') })).items).toEqual([])
   expect((await list({ q: 'writer' })).items).toEqual([])
+})
+
+test('an order and a message lead to the page of their customer, for roles that may see customers', async () => {
+  const { orderId: id } = await bought(mailOf('Ada'))
+  await shop.call('POST /api/v1/contact_us', {
+    body: { name: 'Ada', email: mailOf('ADA'), topic: 'order', message: 'Where is it?' }
+  })
+  const key = await keyOf(mailOf('ada'))
+  const timelineFor = async (token: string) =>
+    (await shop.call('GET /api/v1/admin/orders/{id}/timeline', { token, params: { id } })).data
+  expect((await timelineFor(kim.token)).customerKey).toBe(key)
+  const maker = await shop.signUp({ role: 'admin', staffRole: 'production' })
+  expect((await timelineFor(maker.token)).customerKey).toBeNull()
+  const { data: messages } = await shop.call('GET /api/v1/admin/messages', {
+    token: kim.token,
+    query: { pageSize: 100 }
+  })
+  expect(messages.items.find(({ email }) => email.toLowerCase() === mailOf('ada'))?.customerKey).toBe(key)
+  await shop.platform.db.update(orders).set({ email: '' }).where(eq(orders.id, id))
+  expect((await timelineFor(kim.token)).customerKey).toBeNull()
 })
 
 test('a page shows what the shop keeps about an account', async () => {

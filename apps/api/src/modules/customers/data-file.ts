@@ -2,7 +2,7 @@ import type { PersonalData, Subject } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { subjectOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { customerLogId } from './customer-key.ts'
+import { customerLogId } from '../../platform/customer-key.ts'
 import { personalData } from './personal-data.ts'
 
 async function* kindAsJson(platform: Platform, { kind, read }: PersonalData, subject: Subject): AsyncGenerator<string> {

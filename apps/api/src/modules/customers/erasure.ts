@@ -9,7 +9,7 @@ import { catalogueChanged } from '../catalogue/index.ts'
 import { areDesignsElsewhere } from '../designs/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import { mayHaveStoredCards } from '../payments/index.ts'
-import { customerLogId } from './customer-key.ts'
+import { customerLogId } from '../../platform/customer-key.ts'
 import { personalData } from './personal-data.ts'
 import { addressOf } from './page.ts'
 

@@ -10,7 +10,7 @@ import { orders } from '../orders/index.ts'
 import { spendingOf } from '../payments/index.ts'
 import { findEmails } from './find-emails.ts'
 import { importedAmong } from './imported.ts'
-import { emailOf, customerKey } from './customer-key.ts'
+import { emailOf, customerKey } from '../../platform/customer-key.ts'
 import { personalData } from './personal-data.ts'
 
 /** Names that guests gave with their last order. */

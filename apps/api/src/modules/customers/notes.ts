@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { customerLogId } from './customer-key.ts'
+import { customerLogId } from '../../platform/customer-key.ts'
 import { customerNotes } from './tables.ts'
 
 /** A person may also read what staff wrote about them. */

@@ -9,7 +9,7 @@ import { areDesignsElsewhere, latestDesigns } from '../designs/index.ts'
 import { couponsOf, orders, ordersOf } from '../orders/index.ts'
 import { latestReviews } from '../reviews/index.ts'
 import { importedAmong } from './imported.ts'
-import { emailOf } from './customer-key.ts'
+import { emailOf } from '../../platform/customer-key.ts'
 import { isKnown, summariesOf } from './list.ts'
 import { notesOn } from './notes.ts'
 

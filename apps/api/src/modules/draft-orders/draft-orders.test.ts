@@ -118,10 +118,12 @@ describe('draft orders', () => {
   test('are kept as far as they are known, and say what they lack', async () => {
     const { status, data } = await staff.add()
     expect([status, data.state, data.lacks]).toEqual([201, 'draft', ['items', 'email', 'address', 'delivery']])
+    expect(data.customerKey).toBeNull()
     const known = await staff.change(data, {
       email: 'Club@Example.com',
       lines: [{ variantId: tee, quantity: 1, ownPrice: null }]
     })
+    expect(known.data.customerKey).toEqual(expect.any(String))
     expect(known.data).toMatchObject({ email, lacks: ['address', 'delivery'], price: { totals: { shipping: null } } })
     const whole = await staff.change(known.data, { shippingAddress: address, shippingMethod: 'express' })
     expect(whole.data).toMatchObject({ lacks: [], price: { methods: [{ id: 'standard' }, { id: 'express' }] } })

@@ -1,6 +1,7 @@
 import type { DraftOrder, DraftOrderList } from '@motif/contract'
 import type { DraftOrderState } from '@motif/contract/draft-order-rules'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { customerKeyOf } from '../../platform/customer-key.ts'
 import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { namesOf } from '../accounts/index.ts'
@@ -42,6 +43,7 @@ export async function readDraft(platform: Platform, id: string): Promise<DraftOr
     lacks: lacksOf(draft, lines, price),
     least: { amount: Math.max(1, minimumPayment(platform)), currency: shop.currency.code },
     by: names.get(draft.createdBy) ?? null,
+    customerKey: email === null ? null : customerKeyOf(platform, email),
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
     link:

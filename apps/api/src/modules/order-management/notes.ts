@@ -46,7 +46,7 @@ async function withOrder(
     if (!order) throw new ProblemError('order-unknown')
     await work(tx, order)
   })
-  return timelineOf(platform, orderId, person.id)
+  return timelineOf(platform, orderId, person)
 }
 
 /** Stores a note with a new order, in its transaction. It mentions nobody. */

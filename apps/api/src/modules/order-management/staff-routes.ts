@@ -30,7 +30,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void', ({ person, params, body }) =>
       voidShipment(platform, person.id, { orderId: params.id, shipmentId: params.shipmentId, ...body })
     )
-    .on('GET /api/v1/admin/orders/{id}/timeline', ({ person, params }) => timelineOf(platform, params.id, person.id))
+    .on('GET /api/v1/admin/orders/{id}/timeline', ({ person, params }) => timelineOf(platform, params.id, person))
     .on('GET /api/v1/admin/orders/{id}/mails', ({ params }) => mailsOfOrder(platform, params.id))
     .on('POST /api/v1/admin/orders/{id}/mails', ({ person, params, body }) =>
       resendMail(platform, person.id, { orderId: params.id, ...body })

@@ -2,6 +2,8 @@ import type { OrderTimeline } from '@motif/contract'
 import { noteLimits } from '@motif/contract/note-rules'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { customerKeyOf } from '../../platform/customer-key.ts'
+import { type Person, hasPermission } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
@@ -15,7 +17,7 @@ import { orderNoteMentions, orderNotes } from './tables.ts'
 export async function timelineOf(
   platform: Pick<Platform, 'db' | 'secret' | 'config'>,
   orderId: string,
-  readerId: string
+  reader: Person
 ): Promise<OrderTimeline> {
   const { db } = platform
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -64,7 +66,7 @@ export async function timelineOf(
       id,
       by: names.get(authorId) ?? null,
       text,
-      isOwn: authorId === readerId,
+      isOwn: authorId === reader.id,
       editedAt: editedAt?.toISOString() ?? null,
       mentions: (mentions.get(id) ?? []).flatMap((userId) => {
         const name = names.get(userId)
@@ -76,6 +78,7 @@ export async function timelineOf(
   // Entries of the same moment keep the order above: a status before its mail.
   return {
     items: items.toSorted((one, other) => one.at.localeCompare(other.at)),
+    customerKey: hasPermission(reader, 'customers.read') ? customerKeyOf(platform, order.email) : null,
     tags: (await tagsOf(db, [orderId])).get(orderId) ?? [],
     notesLeft: Math.max(0, noteLimits.notes - notes.length)
   }

@@ -1,5 +1,6 @@
 import type { AdminReview, ReviewState } from '@motif/contract'
 import { asc, desc, eq } from 'drizzle-orm'
+import { customerKeyOf } from '../../platform/customer-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -18,6 +19,7 @@ export const withContext = (db: Database | Transaction) =>
       written: writtenReviews,
       product: { slug: products.slug, name: products.name, image: orderLines.image },
       order: { id: orders.id, number: orders.number },
+      email: orders.email,
       options: orderLines.options
     })
     .from(writtenReviews)
@@ -26,19 +28,22 @@ export const withContext = (db: Database | Transaction) =>
     .innerJoin(products, eq(products.id, writtenReviews.productId))
 
 const adminReview = (
-  { written, ...context }: Awaited<ReturnType<typeof withContext>>[number],
+  platform: Pick<Platform, 'secret'>,
+  { written, email, ...context }: Awaited<ReturnType<typeof withContext>>[number],
   { photos, search }: { photos: readonly ReviewPhoto[]; search: Awaited<ReturnType<typeof blockedWordSearch>> }
 ): AdminReview => ({
   ...factsOf(written, photos),
   revision: written.revision,
   blockedWords: search?.([written.title, written.text, written.author]) ?? [],
+  customerKey: customerKeyOf(platform, email),
   ...context
 })
 
 export async function reviewsIn(
-  { db }: Platform,
+  platform: Platform,
   { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number }
 ): Promise<{ items: AdminReview[]; total: number; page: number; pageSize: number }> {
+  const { db } = platform
   const [moment, id] = [writtenReviews.writtenAt, writtenReviews.id]
   const rows = await withContext(db)
     .where(eq(writtenReviews.state, state))
@@ -53,7 +58,7 @@ export async function reviewsIn(
   )
   const search = await blockedWordSearch(db)
   return {
-    items: rows.map((row) => adminReview(row, { photos: photos(row.written.id), search })),
+    items: rows.map((row) => adminReview(platform, row, { photos: photos(row.written.id), search })),
     total,
     page,
     pageSize
@@ -96,7 +101,7 @@ async function changing(
     } else await withdrawReview(tx, id)
     const [shown] = await withContext(tx).where(eq(writtenReviews.id, id))
     if (!shown) throw new ProblemError('review-not-found')
-    return adminReview(shown, { photos, search: await blockedWordSearch(tx) })
+    return adminReview(platform, shown, { photos, search: await blockedWordSearch(tx) })
   })
   catalogueChanged(platform)
   return changed

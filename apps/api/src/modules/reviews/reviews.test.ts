@@ -62,7 +62,13 @@ it('shows what a buyer wrote once staff approved it, and counts it', async () =>
   expect(await shown()).toEqual([])
   expect((await page()).rating).toEqual({ average: 5, count: 1 })
   expect(await inState('waiting')).toMatchObject([
-    { id: data.id, product: { slug: 'plain-tee' }, order: { id: bought.orderId }, revision: 1 }
+    {
+      id: data.id,
+      product: { slug: 'plain-tee' },
+      order: { id: bought.orderId },
+      revision: 1,
+      customerKey: expect.any(String)
+    }
   ])
 
   expect((await approve(data.id)).data.state).toBe('approved')

@@ -3,10 +3,18 @@ import type { Money, Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Price } from '../../components/price/index.ts'
+import { CustomerLink } from './customer-link.tsx'
 import { PanelTitle } from './panel-title.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+interface OrderFactsProps extends Pick<AdminScreenProps, 'customerPageHrefOf'> {
+  order: Order
+  customerKey: string | null | undefined
+}
 
 /** Totals and address of an order. */
-export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, email, giftNote } }: { order: Order }) {
+export function OrderFacts({ order, customerKey, customerPageHrefOf }: OrderFactsProps) {
+  const { totals, shippingAddress, shippingMethod, email, giftNote } = order
   return (
     <>
       <dl>
@@ -35,6 +43,7 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, e
           {shippingAddress.phone ? <div>{shippingAddress.phone}</div> : null}
           {email === '' ? m.admin_order_erased() : email}
         </chakra.div>
+        <CustomerLink customerKey={customerKey} customerPageHrefOf={customerPageHrefOf} />
       </section>
       <section>
         <PanelTitle>{m.admin_order_method()}</PanelTitle>

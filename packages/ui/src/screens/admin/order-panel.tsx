@@ -68,7 +68,11 @@ export function OrderPanel(props: AdminScreenProps) {
             isRefunding={props.isRefunding ?? false}
             refundFailure={props.refundFailure}
           />
-          <OrderFacts order={order} />
+          <OrderFacts
+            order={order}
+            customerKey={props.timeline?.customerKey}
+            customerPageHrefOf={props.customerPageHrefOf}
+          />
           <OrderMails
             key={`mails ${order.id}`}
             orderId={order.id}

@@ -100,8 +100,8 @@ function Ready({ customer, customerKey: key, ...props }: Props & { customer: Cus
         <chakra.div display="grid" gap={8} alignContent="start" minWidth={0}>
           <CustomerOrders {...props} />
           <Designs designs={customer.designs} areElsewhere={customer.areDesignsElsewhere} />
-          <Reviews reviews={customer.reviews} />
-          <Messages messages={customer.messages} />
+          <Reviews reviews={customer.reviews} reviewsHrefOf={props.reviewsHrefOf} />
+          <Messages messages={customer.messages} messagesHrefOf={props.messagesHrefOf} />
         </chakra.div>
         <chakra.div display="grid" gap={8} alignContent="start" minWidth={0}>
           <CustomerNotes {...props} customerKey={key} notes={customer.notes} />

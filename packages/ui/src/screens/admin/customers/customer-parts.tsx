@@ -8,6 +8,7 @@ import { Link } from '../../../components/link/index.ts'
 import { Rating } from '../../../components/rating/index.ts'
 import { formatDate, formatMoney } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
+import type { AdminScreenProps } from '../types.ts'
 
 /** A section of the page; the export contains what is not shown. */
 function Part({
@@ -65,13 +66,23 @@ export const Designs = ({ designs, areElsewhere }: { designs: Customer['designs'
   </Part>
 )
 
+/** Leads to the section of the items above. */
+const ToList = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} display="inline-flex" alignItems="center" minHeight="target" marginBlockStart={2}>
+    {children}
+  </Link>
+)
+
 const states = {
   waiting: () => m.admin_reviews_waiting(),
   approved: () => m.admin_reviews_approved(),
   rejected: () => m.admin_reviews_rejected()
 }
 
-export const Reviews = ({ reviews }: { reviews: Customer['reviews'] }) => (
+export const Reviews = ({
+  reviews,
+  reviewsHrefOf
+}: Pick<AdminScreenProps, 'reviewsHrefOf'> & { reviews: Customer['reviews'] }) => (
   <Part
     title={m.admin_section_reviews()}
     none={m.admin_customer_no_reviews()}
@@ -103,10 +114,16 @@ export const Reviews = ({ reviews }: { reviews: Customer['reviews'] }) => (
         </chakra.li>
       ))}
     </chakra.ul>
+    {reviews.items[0] ? (
+      <ToList href={reviewsHrefOf({ state: reviews.items[0].state })}>{m.admin_customer_open_reviews()}</ToList>
+    ) : null}
   </Part>
 )
 
-export const Messages = ({ messages }: { messages: Customer['messages'] }) => (
+export const Messages = ({
+  messages,
+  messagesHrefOf
+}: Pick<AdminScreenProps, 'messagesHrefOf'> & { messages: Customer['messages'] }) => (
   <Part
     title={m.admin_customer_messages()}
     none={m.admin_customer_no_messages()}
@@ -126,6 +143,11 @@ export const Messages = ({ messages }: { messages: Customer['messages'] }) => (
         </chakra.li>
       ))}
     </chakra.ul>
+    {messages.items[0] ? (
+      <ToList href={messagesHrefOf({ state: messages.items.some(({ state }) => state === 'open') ? 'open' : 'done' })}>
+        {m.admin_customer_open_messages()}
+      </ToList>
+    ) : null}
   </Part>
 )
 

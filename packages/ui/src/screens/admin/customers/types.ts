@@ -15,6 +15,8 @@ export interface CustomerSectionProps {
   onRetryCustomers: () => void
   customerQuery: CustomerQuery
   onFilterCustomers: (query: CustomerQuery) => void
+  /** Address of a customer’s page from another section. */
+  customerPageHrefOf: (target: { key: string }) => string
   /** Address of a customer’s page, or of the list (null). */
   customerHrefOf: (target: { key: string | null }) => string
 

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../components/button/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { Allowed } from '../allowed.tsx'
+import { CustomerLink } from '../customer-link.tsx'
 import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftForm } from './draft-form.tsx'
@@ -63,6 +64,7 @@ export function DraftOrderPage(props: AdminScreenProps) {
               </bdi>
             </chakra.h2>
             {draft ? <DraftStateBadge state={draft.state} /> : null}
+            <CustomerLink customerKey={draft?.customerKey} customerPageHrefOf={props.customerPageHrefOf} />
           </chakra.div>
           {draft ? (
             <Allowed permission="drafts.change">

@@ -10,7 +10,9 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatDate, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
+import { CustomerLink } from '../customer-link.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
+import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { MessageSectionProps } from './types.ts'
 
@@ -22,7 +24,7 @@ const topics: Record<string, () => string> = {
   other: () => m.admin_topic_other()
 }
 
-type Actions = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'>
+type Actions = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'> & Pick<AdminScreenProps, 'customerPageHrefOf'>
 
 /** A message with its replies and actions. */
 export function MessageItem({ message, ...acts }: Actions & { message: ContactMessage }) {
@@ -44,6 +46,9 @@ export function MessageItem({ message, ...acts }: Actions & { message: ContactMe
           {email}
           <br />
           {formatDate(receivedAt)}
+          <div>
+            <CustomerLink customerKey={message.customerKey} customerPageHrefOf={acts.customerPageHrefOf} />
+          </div>
         </chakra.div>
         <Badge>{topics[topic]?.() ?? topic}</Badge>
       </chakra.div>

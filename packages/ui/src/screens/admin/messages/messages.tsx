@@ -14,7 +14,7 @@ const states = [
   { state: 'done', label: () => m.admin_messages_done() }
 ] as const
 
-type Props = MessageSectionProps & Pick<AdminScreenProps, 'pageHrefOf'>
+type Props = MessageSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'customerPageHrefOf'>
 
 /** Contact messages: open ones, and closed ones. */
 export const Messages = (props: Props) => (
@@ -56,6 +56,7 @@ function List(props: Props) {
           <MessageItem
             key={message.id}
             message={message}
+            customerPageHrefOf={props.customerPageHrefOf}
             onReply={(reply) =>
               message.state === 'done' ? props.onReply(reply) : leaving(reply.id, () => props.onReply(reply))
             }

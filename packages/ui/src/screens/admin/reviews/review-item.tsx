@@ -14,6 +14,7 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
+import { CustomerLink } from '../customer-link.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { FoundWords } from '../moderation/index.ts'
 import { OneTextForm } from '../one-text-form.tsx'
@@ -21,7 +22,7 @@ import { headingIdOf } from '../use-focus-on-next.ts'
 import type { ReviewSectionProps } from './types.ts'
 
 type Actions = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
-  Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'>
+  Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf' | 'customerPageHrefOf'>
 
 /** A review with its product and actions. */
 export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview }) {
@@ -44,6 +45,9 @@ export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview 
         <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={() => acts.onOpenOrder({ id: order.id })}>
           {m.admin_review_order({ number: order.number })}
         </Button>
+        <div>
+          <CustomerLink customerKey={review.customerKey} customerPageHrefOf={acts.customerPageHrefOf} />
+        </div>
       </chakra.div>
       <chakra.div
         gridColumn={{ base: '1 / -1', md: 'auto' }}

@@ -16,7 +16,7 @@ const states = [
   { state: 'rejected', label: () => m.admin_reviews_rejected() }
 ] as const
 
-type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf'>
+type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf' | 'customerPageHrefOf'>
 
 /** Reviews by state: pending, published and rejected. */
 export const Reviews = (props: Props) => (
@@ -36,6 +36,7 @@ function List(props: Props) {
     props
   const { leaving, empty } = useFocusOnNext(reviews?.items)
   const acts = {
+    customerPageHrefOf: props.customerPageHrefOf,
     // One that is published with other photographs stays where it is.
     onDecideReview: (decision: ReviewDecision) =>
       decision.state === reviewState

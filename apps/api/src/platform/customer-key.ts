@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { decrypt, encrypt } from '../../platform/encryption.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { decrypt, encrypt } from './encryption.ts'
+import { keyedHash } from './keyed-hash.ts'
+import type { Platform } from './platform.ts'
 
 type Keeper = Pick<Platform, 'secret'>
 
@@ -13,6 +13,10 @@ export function customerKey({ secret }: Keeper, email: string): string {
   const nonce = createHmac('sha256', secret('customer key nonces')).update(email).digest().subarray(0, 12)
   return encrypt(secret('customer keys'), email, nonce)
 }
+
+/** The same for an address as it was typed; null if it was erased. */
+export const customerKeyOf = (keeper: Keeper, email: string): string | null =>
+  email === '' ? null : customerKey(keeper, email.trim().toLowerCase())
 
 /** The address of a key; undefined if the key is forged. */
 export function emailOf({ secret }: Keeper, key: string): string | undefined {
