@@ -130,6 +130,15 @@ describe('draft orders', () => {
     expect((await staff.send(known.data)).problem.reason).toBe('draft-order-changed-meanwhile')
   })
 
+  test('are in the funnel of the dashboard only once they are paid', async () => {
+    const funnel = async () => (await shop.call('GET /api/v1/admin/dashboard', { token, query: {} })).data.funnel.now
+    const { key } = await staff.sent()
+    expect((await place(shop, key)).status).toBeLessThan(300)
+    expect(await funnel()).toEqual({ visits: 0, designs: 0, carts: 0, orders: 0 })
+    expect((await staff.settle(await staff.ready())).status).toBeLessThan(300)
+    expect(await funnel()).toEqual({ visits: 0, designs: 0, carts: 0, orders: 1 })
+  })
+
   test('are begun once for each key, and another draft under the same key is refused', async () => {
     const headers = newKey()
     const [one, again] = [await staff.add({ email }, headers), await staff.add({ email }, headers)]

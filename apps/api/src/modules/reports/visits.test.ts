@@ -66,6 +66,13 @@ test('bots, pages fetched ahead, pages that are not there and the admin are no v
   expect(await counted()).toEqual({ visit: 1 })
 })
 
+test('the payment link of a draft order is no visit', async () => {
+  await open('/checkout?pay=key')
+  await open('/checkout?lang=en&pay=key')
+  await open('/checkout?repay=key')
+  expect(await counted()).toEqual({ visit: 1 })
+})
+
 test('carts, designs and templates are counted once each; a saved design is no new one in the cart', async () => {
   await post('/api/v1/carts')
   await post('/api/v1/designs', { name: 'Mine' })

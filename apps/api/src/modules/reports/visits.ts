@@ -85,8 +85,13 @@ function unsavedDesigns(body: unknown): number {
   return [data?.design, ...(data?.designs ?? [])].filter((design) => design && design.designId === undefined).length
 }
 
+/** The page of a draft order's payment link: staff invited its customer, who did not come to browse. */
+const isPaymentLink = ({ url }: FastifyRequest) => /^\/checkout\?(?:.*&)?pay=/.test(url)
+
 const isPage = (request: FastifyRequest, reply: FastifyReply) =>
-  !/^\/admin(?:[/?]|$)/.test(request.url) && String(reply.getHeader('content-type')).startsWith('text/html')
+  !/^\/admin(?:[/?]|$)/.test(request.url) &&
+  !isPaymentLink(request) &&
+  String(reply.getHeader('content-type')).startsWith('text/html')
 
 type Counted = Parameters<VisitCounter['count']>
 
