@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { formatMoment } from '@motif/ui/format'
 import { AdminScreen } from '@motif/ui/screens/admin'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -214,5 +215,20 @@ export const NoCustomersForProduction = meta.story({
     const panel = within(await screen.findByRole('dialog'))
     await expect(await panel.findByText(m.admin_order_address())).toBeInTheDocument()
     await expect(panel.queryByRole('link', toCustomer)).toBeNull()
+  }
+})
+
+export const DaysOfTheShop = meta.story({
+  tags: ['deed'],
+  args: { timeZone: 'Pacific/Auckland' },
+  play: async () => {
+    const part = await timeline()
+    const moments = orderMails.items.map(({ at }) => at)
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(
+      panel.getByText(m.admin_mails_sent({ at: formatMoment(moments[0] ?? '', 'Pacific/Auckland') }))
+    ).toBeInTheDocument()
+    for (const time of part.getAllByRole('time'))
+      await expect(time).toHaveTextContent(formatMoment(time.getAttribute('datetime') ?? '', 'Pacific/Auckland'))
   }
 })

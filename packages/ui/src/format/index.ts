@@ -66,11 +66,11 @@ export const formatDate = (value: Date | string, timeZone = 'UTC'): string =>
   ).format(new Date(value))
 
 /** "Thu 3 Dec", as in "With you by Thu 3 Dec". Normalized, because some engines add a comma after the weekday. */
-export const formatDay = (value: Date | string): string =>
+export const formatDay = (value: Date | string, timeZone = 'UTC'): string =>
   cached(
-    'day',
+    `day ${timeZone}`,
     (locale) =>
-      new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+      new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone })
   )
     .format(new Date(value))
     .replace(',', '')

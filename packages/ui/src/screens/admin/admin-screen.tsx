@@ -23,6 +23,7 @@ import { Production } from './production/index.ts'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
+import { ShopTimeProvider } from './shop-time.tsx'
 import { Search } from './search/index.ts'
 import type { AdminSection } from './sections-list.ts'
 import { Sections } from './sections.tsx'
@@ -95,16 +96,23 @@ function TwoFactorWord({ twoFactorLeft, isTwoFactorHinted = false, section, ...p
 /** The admin: the shop's design, denser. */
 export const AdminScreen = (props: AdminScreenProps) => (
   <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
-    <Page title={m.admin_title()} actions={<Search {...props} />} fontSize="sm">
-      <TwoFactorWord {...props} />
-      <Figures figures={props.figures} />
-      <chakra.div display={{ xl: 'grid' }} gridTemplateColumns="11rem minmax(0, 1fr)" columnGap={10} alignItems="start">
-        <Sections section={props.section} hrefOf={props.hrefOf} />
-        <chakra.div paddingBlockStart={6} minWidth={0}>
-          <Section {...props} />
+    <ShopTimeProvider value={props.timeZone}>
+      <Page title={m.admin_title()} actions={<Search {...props} />} fontSize="sm">
+        <TwoFactorWord {...props} />
+        <Figures figures={props.figures} />
+        <chakra.div
+          display={{ xl: 'grid' }}
+          gridTemplateColumns="11rem minmax(0, 1fr)"
+          columnGap={10}
+          alignItems="start"
+        >
+          <Sections section={props.section} hrefOf={props.hrefOf} />
+          <chakra.div paddingBlockStart={6} minWidth={0}>
+            <Section {...props} />
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-      <OrderPanel {...props} />
-    </Page>
+        <OrderPanel {...props} />
+      </Page>
+    </ShopTimeProvider>
   </RoleProvider>
 )

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { FileLink } from '../../components/link/index.ts'
-import { formatDate, formatMoney } from '../../format/index.ts'
+import { formatMoney } from '../../format/index.ts'
 import { useIsAllowed } from './allowed.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { leftOf } from './refund-form.ts'
+import { useShopTime } from './shop-time.tsx'
 
 type Props = Parameters<typeof RefundDialog>[0]
 
 /** Invoice, refunds, and the refund action. */
 export function OrderDocuments(props: Props) {
   const { order } = props
+  const { dateText } = useShopTime()
   const isRefundable = useIsAllowed('orders.refund') && order.invoice !== null && leftOf(order).amount > 0
   return (
     <section>
@@ -25,7 +27,7 @@ export function OrderDocuments(props: Props) {
           <chakra.div key={id} width="full">
             <chakra.div display="flex" justifyContent="space-between" gap={4}>
               <span>
-                {formatDate(at)}
+                {dateText(at)}
                 {state === 'pending' ? `, ${m.admin_refund_pending()}` : null}
               </span>
               <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(amount)}</chakra.span>

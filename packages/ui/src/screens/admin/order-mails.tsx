@@ -4,16 +4,17 @@ import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
-import { formatMoment } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import { mailName } from './mail-name.ts'
 import { PanelTitle } from './panel-title.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { useShopTime } from './shop-time.tsx'
 
-type OrderMailsProps = Pick<AdminScreenProps, 'orderMails' | 'onResendMail' | 'timeZone'> & { orderId: string }
+type OrderMailsProps = Pick<AdminScreenProps, 'orderMails' | 'onResendMail'> & { orderId: string }
 
 /** Mails that the buyer of an order got. Those still true can be sent again. */
-export function OrderMails({ orderId, orderMails, onResendMail, timeZone }: OrderMailsProps) {
+export function OrderMails({ orderId, orderMails, onResendMail }: OrderMailsProps) {
+  const { momentText } = useShopTime()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   if (!orderMails || orderMails.items.length === 0) return null
@@ -33,7 +34,7 @@ export function OrderMails({ orderId, orderMails, onResendMail, timeZone }: Orde
       <FailureNotice failure={failure} marginBlockEnd={3} />
       <chakra.ul borderBlockEndWidth="1px">
         {items.map(({ mail, at, count, isCurrent }) => {
-          const sentAt = formatMoment(at, timeZone)
+          const sentAt = momentText(at)
           return (
             <chakra.li
               key={mail}

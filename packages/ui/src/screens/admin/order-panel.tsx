@@ -78,7 +78,6 @@ export function OrderPanel(props: AdminScreenProps) {
             orderId={order.id}
             orderMails={props.orderMails}
             onResendMail={props.onResendMail}
-            timeZone={props.timeZone}
           />
           {props.timeline ? (
             <OrderTags

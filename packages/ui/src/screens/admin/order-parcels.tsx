@@ -5,13 +5,13 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../forms/index.ts'
-import { formatMoment } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import { OneTextForm } from './one-text-form.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { lineText } from './ship-form.tsx'
 import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { useShopTime } from './shop-time.tsx'
 
 type Actions = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment' | 'onPackingSlip' | 'isFetchingBatch'>
 
@@ -50,6 +50,7 @@ function Parcel({
   const [asked, setAsked] = useState<'correct' | 'void' | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const { id: shipmentId, at, tracking, note, lines } = shipment
+  const { momentText } = useShopTime()
   const title = m.orders_parcel({ place })
   const close = () => {
     setAsked(null)
@@ -60,7 +61,7 @@ function Parcel({
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
         <chakra.span fontWeight="semibold">{title}</chakra.span>
         <chakra.time dateTime={at} color="fg.muted">
-          {formatMoment(at)}
+          {momentText(at)}
         </chakra.time>
       </chakra.div>
       <chakra.div overflowWrap="anywhere">

@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { Mail, NotebookPen, type LucideIcon, Package, PackageX, PencilLine, Undo2 } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { formatMoment, formatMoney } from '../../format/index.ts'
+import { formatMoney } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import type { Colleague } from './mention-field.tsx'
 import { moneyText } from './order-edits/index.ts'
@@ -13,6 +13,7 @@ import { OrderNote, OrderNoteForm } from './order-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { useShopTime } from './shop-time.tsx'
 
 type Item = Timeline['items'][number]
 
@@ -90,6 +91,7 @@ function told(item: Item): Told {
 type NoteProps = Pick<AdminScreenProps, 'onChangeNote' | 'onDeleteNote' | 'colleagues'> & { orderId: string }
 
 function Step({ item, ...ofNotes }: NoteProps & { item: Item }) {
+  const { momentText } = useShopTime()
   const { icon: Icon, title, text } = told(item)
   return (
     <chakra.li display="grid" gridTemplateColumns="20px minmax(0, 1fr)" columnGap={3}>
@@ -100,7 +102,7 @@ function Step({ item, ...ofNotes }: NoteProps & { item: Item }) {
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
           <chakra.span overflowWrap="anywhere">{title}</chakra.span>
           <chakra.time dateTime={item.at} color="fg.muted" whiteSpace="nowrap">
-            {formatMoment(item.at)}
+            {momentText(item.at)}
           </chakra.time>
         </chakra.div>
         {item.kind === 'note' ? (

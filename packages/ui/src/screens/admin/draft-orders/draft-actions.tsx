@@ -9,11 +9,12 @@ import { TextField } from '../../../components/field/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost, useForm } from '../../../forms/index.ts'
-import { formatList, formatMoment, formatMoney } from '../../../format/index.ts'
+import { formatList, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
 import { numberOf } from '../typed-values.ts'
 import type { DraftOrderSectionProps } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 const lackWords = {
   items: () => m.admin_draft_lacks_items(),
@@ -30,6 +31,7 @@ function OpenLink({
   link,
   onWithdrawDraftOrder
 }: Pick<Actions, 'onWithdrawDraftOrder'> & { id: string; link: NonNullable<DraftOrder['link']> }) {
+  const { momentText } = useShopTime()
   const { isCopied, copy } = useCopied(link.url)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -41,7 +43,7 @@ function OpenLink({
   }
   return (
     <chakra.div display="grid" gap={3}>
-      <p>{m.admin_draft_link_open({ sent: formatMoment(link.sentAt), ends: formatMoment(link.endsAt) })}</p>
+      <p>{m.admin_draft_link_open({ sent: momentText(link.sentAt), ends: momentText(link.endsAt) })}</p>
       <TextField
         label={m.admin_edit_link()}
         hint={m.admin_draft_link_hint()}

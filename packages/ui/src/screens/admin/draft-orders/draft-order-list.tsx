@@ -7,15 +7,16 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
 import { Price } from '../../../components/price/index.ts'
-import { formatDay, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
+import { useShopTime } from '../shop-time.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftStateBadge, draftStateName } from './draft-state.tsx'
 
 function DraftRow({ draft, href }: { draft: DraftOrderSummary; href: string }) {
+  const { momentText, dayText } = useShopTime()
   const { name, email, state, pieces, total, updatedAt, by, endsAt, order } = draft
   return (
     <Row>
@@ -43,7 +44,7 @@ function DraftRow({ draft, href }: { draft: DraftOrderSummary; href: string }) {
           </chakra.div>
         ) : endsAt !== null && state === 'sent' ? (
           <chakra.div color="fg.muted" fontSize="xs">
-            {m.admin_draft_order_until({ moment: formatMoment(endsAt) })}
+            {m.admin_draft_order_until({ moment: momentText(endsAt) })}
           </chakra.div>
         ) : null}
       </Cell>
@@ -51,7 +52,7 @@ function DraftRow({ draft, href }: { draft: DraftOrderSummary; href: string }) {
         {m.admin_order_pieces({ count: pieces })}
       </Cell>
       <Cell color="fg.muted">
-        {formatDay(updatedAt)}
+        {dayText(updatedAt)}
         {by === null ? null : (
           <chakra.div fontSize="xs">
             <bdi>{by}</bdi>

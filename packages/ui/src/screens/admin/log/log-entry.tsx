@@ -3,8 +3,8 @@ import type { LogEntry } from '@motif/contract'
 import { isLogAction } from '@motif/contract/log-rules'
 import { m } from '@motif/messages'
 import { Link } from '../../../components/link/index.ts'
-import { formatMoment } from '../../../format/index.ts'
 import { Cell, Row } from '../table.tsx'
+import { useShopTime } from '../shop-time.tsx'
 import { logActionNames } from './log-actions.ts'
 import { fieldLabel, formatValue } from './log-text.ts'
 
@@ -57,6 +57,7 @@ interface EntryProps {
 
 /** A log entry. */
 export function Entry({ entry: { at, by, action, subject, changes, more }, href, decimals }: EntryProps) {
+  const { momentText } = useShopTime()
   const name = subject.name ?? subject.id
   const count = changes.length + more
   return (
@@ -103,7 +104,7 @@ export function Entry({ entry: { at, by, action, subject, changes, more }, href,
       </Cell>
       <Cell paddingBlock={2} lineHeight="snug" color="fg.muted" fontVariantNumeric="tabular-nums">
         <chakra.time dateTime={at} whiteSpace="nowrap">
-          {formatMoment(at)}
+          {momentText(at)}
         </chakra.time>
       </Cell>
     </Row>

@@ -9,11 +9,12 @@ import { FileLink } from '../../../components/link/index.ts'
 import { OrderChanges } from '../../../components/order-changes/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
-import { formatMoment, formatMoney } from '../../../format/index.ts'
+import { formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
 import { moneyText, waiverError } from './texts.ts'
 import type { OrderEditProps } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 type Actions = Pick<OrderEditProps, 'onWithdrawEdit' | 'onWaiveEdit'> & { orderId: string; edit: StaffOrderEdit }
 
@@ -26,13 +27,14 @@ const states = {
 
 /** An order edit: applied, withdrawn, or awaiting payment. */
 export const EditSummary = (props: Actions) => {
+  const { momentText } = useShopTime()
   const { at, by, state, changes, difference, reason, waiver, documents } = props.edit
   return (
     <chakra.li display="grid" gap={2} paddingBlock={3} borderBlockStartWidth="1px">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
         <chakra.span fontWeight="semibold">{states[state]()}</chakra.span>
         <chakra.time dateTime={at} color="fg.muted">
-          {formatMoment(at)}
+          {momentText(at)}
         </chakra.time>
       </chakra.div>
       <OrderChanges changes={changes} />
@@ -63,6 +65,7 @@ function OpenEdit({
   onWithdrawEdit,
   onWaiveEdit
 }: Actions) {
+  const { momentText } = useShopTime()
   const { isCopied, copy } = useCopied(paymentUrl ?? '')
   const [isWaiving, setWaiving] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
@@ -78,7 +81,7 @@ function OpenEdit({
   return (
     <chakra.div display="grid" gap={3}>
       {endsAt === null ? null : (
-        <chakra.p color="fg.muted">{m.admin_edit_until({ moment: formatMoment(endsAt) })}</chakra.p>
+        <chakra.p color="fg.muted">{m.admin_edit_until({ moment: momentText(endsAt) })}</chakra.p>
       )}
       {paymentUrl === null ? null : (
         <TextField

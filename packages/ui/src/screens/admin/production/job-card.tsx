@@ -8,7 +8,7 @@ import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Menu, type MenuItem } from '../../../components/menu/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { formatDay, formatMoment } from '../../../format/index.ts'
+import { formatDay } from '../../../format/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -18,6 +18,7 @@ import { Held } from './held.tsx'
 import { moveNames, possibleMovesOf, reasonNames } from './stages.ts'
 import { useMayChooseJobs } from './use-may-choose-jobs.ts'
 import type { JobMove } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip' | 'moderationHrefOf'> {
   onMove: (choice: JobMove) => void
@@ -82,6 +83,7 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
   const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
   const [mayMove, mayPrint] = [useIsAllowed('production.change'), useIsAllowed('production.read')]
   const mayChoose = useMayChooseJobs()
+  const { momentText } = useShopTime()
   const isBusy = acts.busyId === id
   return (
     <chakra.li
@@ -175,7 +177,7 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
       {job.question ? <Asked question={job.question} isWaiting={job.stage === 'ask'} /> : null}
       {movedBy === null ? null : (
         <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-          {m.admin_job_moved_by({ name: movedBy, at: formatMoment(movedAt) })}
+          {m.admin_job_moved_by({ name: movedBy, at: momentText(movedAt) })}
         </chakra.p>
       )}
     </chakra.li>

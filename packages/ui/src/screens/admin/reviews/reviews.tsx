@@ -16,7 +16,8 @@ const states = [
   { state: 'rejected', label: () => m.admin_reviews_rejected() }
 ] as const
 
-type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf' | 'customerPageHrefOf'>
+type Props = ReviewSectionProps &
+  Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf' | 'customerPageHrefOf'>
 
 /** Reviews by state: pending, published and rejected. */
 export const Reviews = (props: Props) => (
