@@ -173,3 +173,26 @@ export const TaggingOrdersRefused = meta.story({
     await expect(batchField(bar)).toHaveValue('one more')
   }
 })
+
+export const PrintingAndExportingOrders = meta.story({
+  tags: ['deed'],
+  args: { openOrderId: null },
+  play: async ({ canvas, args: { onPackingSlips, onExportOrders } }) => {
+    const bar = await chooseTwo(canvas)
+    await userEvent.click(bar.getByRole('button', { name: m.admin_orders_slips() }))
+    await expect(onPackingSlips).toHaveBeenCalledWith({ ids })
+    await userEvent.click(bar.getByRole('button', { name: m.admin_orders_export() }))
+    await expect(onExportOrders).toHaveBeenCalledWith({ ids })
+  }
+})
+
+/** Exports contain personal data, which support may not take along. */
+export const NoExportForSupport = meta.story({
+  tags: ['deed'],
+  args: { openOrderId: null, role: 'support' },
+  play: async ({ canvas }) => {
+    const bar = await chooseTwo(canvas)
+    await expect(bar.getByRole('button', { name: m.admin_orders_slips() })).toBeVisible()
+    await expect(bar.queryByRole('button', { name: m.admin_orders_export() })).toBeNull()
+  }
+})

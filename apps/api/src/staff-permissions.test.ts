@@ -81,6 +81,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'DELETE /api/v1/admin/moderation/pictures/{id}': leaders,
   'GET /api/v1/admin/orders/{id}/pictures': printers,
 
+  'GET /api/v1/admin/packing-slips.pdf': all,
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': all,
   'GET /api/v1/admin/production/sheets.pdf': printers,
   'GET /api/v1/admin/production/print-files.zip': printers,

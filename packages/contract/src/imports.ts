@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { importLimits } from './import-rules.ts'
-import { id, line, pageOf, paging, timestamp } from './primitives.ts'
+import { id, line, pageOf, paging, several, timestamp } from './primitives.ts'
 
 /** The shop whose export format the file has. */
 export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
@@ -171,10 +171,14 @@ export const importCalls = defineCalls({
   },
   'GET /api/v1/admin/exports/orders.csv': {
     summary:
-      'Orders as CSV, a row a line; those placed on the days from `from` to `to` in the shop’s time zone, both included',
+      'Orders as CSV, a row a line; those placed on the days from `from` to `to` in the shop’s time zone, both included, or those named',
     ...admin,
     permission: 'people.export',
-    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.object({
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      orders: several(id, 100).optional()
+    }),
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/customers.csv': {

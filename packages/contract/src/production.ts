@@ -281,6 +281,14 @@ export const productionCalls = defineCalls({
     query: z.object({ shipment: id.optional() }),
     answers: { 200: 'binary' }
   },
+  'GET /api/v1/admin/packing-slips.pdf': {
+    summary: 'The packing slips of some orders, as a PDF: of what is still to send, otherwise of each parcel',
+    tag: 'production',
+    access: 'admin',
+    permission: 'orders.read',
+    query: z.object({ orders: several(id, batchMax) }),
+    answers: { 200: 'binary' }
+  },
   'GET /api/v1/orders/{id}/questions': {
     summary: 'What the shop asks its buyer before an order is printed, and what was answered',
     tag: 'orders',

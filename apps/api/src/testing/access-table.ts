@@ -518,6 +518,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/production/sheets.pdf': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'GET /api/v1/admin/production/print-files.zip': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'GET /api/v1/admin/orders/{id}/print-files.zip': about(aPaidOrder, staffOnly(200), byId),
+  'GET /api/v1/admin/packing-slips.pdf': about(aPaidOrder, staffOnly(200), ({ id }) => ({ query: { orders: id } })),
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': about(aPaidOrder, staffOnly(200), byId),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
     params: { id },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { adminAt, viewAt } from './read-admin.ts'
 
 const sections = Object.keys(sectionPermissions) as (keyof typeof sectionPermissions)[]
-const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&draft=d1&job=j1'
+const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&draft=d1&job=j1&review=j1'
 
 const keysAt = (query: string, role: StaffRole | null) =>
   Object.values(adminAt(new URLSearchParams(query), role)).flatMap((asked) => (asked === undefined ? [] : [asked.key]))

@@ -46,6 +46,16 @@ export function useBatch() {
         type: 'application/pdf',
         fallback: 'packing-slip.pdf'
       }),
+    onPackingSlips: ({ ids }: { ids: readonly string[] }) =>
+      void save(urlOf('GET /api/v1/admin/packing-slips.pdf', { query: { orders: [...ids] } }), {
+        type: 'application/pdf',
+        fallback: 'packing-slips.pdf'
+      }),
+    onExportOrders: ({ ids }: { ids: readonly string[] }) =>
+      void save(urlOf('GET /api/v1/admin/exports/orders.csv', { query: { orders: [...ids] } }), {
+        type: 'text/csv',
+        fallback: 'orders.csv'
+      }),
     onPrintBatch: ({ ids }: { ids: readonly string[] }) =>
       void save(urlOf('GET /api/v1/admin/production/print-files.zip', { query: { jobs: [...ids] } }), {
         type: 'application/zip',

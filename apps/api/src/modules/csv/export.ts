@@ -48,10 +48,14 @@ export async function* stockCsv({ db }: Platform): AsyncGenerator<string> {
   for await (const rows of exportedStock(db)) yield csv(rows.map(({ sku, stock }) => [sku, String(stock)]))
 }
 
-/** Orders placed between two days in the shop's time zone, both included, oldest first, in batches. */
+/** Orders placed between two days in the shop's time zone, both included, or those with the ids, oldest first, in batches. */
 export async function* ordersCsv(
   platform: Platform,
-  { from, to }: { from?: string | undefined; to?: string | undefined }
+  {
+    from,
+    to,
+    orders: ids
+  }: { from?: string | undefined; to?: string | undefined; orders?: readonly string[] | undefined }
 ): AsyncGenerator<string> {
   const { db } = platform
   yield mark + csv([orderHeaders])
@@ -60,7 +64,7 @@ export async function* ordersCsv(
     // The last day of the calendar has no next one.
     before: to === undefined || to === '9999-12-31' ? undefined : beginOf(platform, addDays(to, 1))
   }
-  for await (const orders of exportedOrders(db, days)) {
+  for await (const orders of exportedOrders(db, { ...days, ids })) {
     const refunded = await refundedOf(
       db,
       orders.map(({ order }) => order.id)

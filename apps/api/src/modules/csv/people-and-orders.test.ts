@@ -19,7 +19,10 @@ const signIn = async () => {
 }
 beforeEach(signIn)
 
-const rowsOf = async (file: 'orders' | 'customers', query?: { from?: string; to?: string }): Promise<Row[]> => {
+const rowsOf = async (
+  file: 'orders' | 'customers',
+  query?: { from?: string; to?: string; orders?: string }
+): Promise<Row[]> => {
   const answer = await shop.call(`GET /api/v1/admin/exports/${file}.csv`, {
     token: admin.token,
     ...(query && { query })
@@ -92,12 +95,21 @@ it('orders of some days are those placed on them, the last day included', async 
   const day = today(shop.platform)
   const numbers = async (query: { from?: string; to?: string }) =>
     (await rowsOf('orders', query)).map((row) => row['Order'])
-  expect(await numbers({ from: day, to: day })).toEqual([after])
-  expect(await numbers({ from: day })).toEqual([after])
-  expect(await numbers({ from: day, to: '9999-12-31' })).toEqual([after])
+  for (const query of [{ from: day, to: day }, { from: day }, { from: day, to: '9999-12-31' }]) {
+    const found = await numbers(query)
+    expect(found).toContain(after)
+    expect(found).not.toContain(before)
+  }
   const earlier = await numbers({ to: addDays(day, -1) })
   expect(earlier).toContain(before)
   expect(earlier).not.toContain(after)
+})
+
+it('named orders are exported alone', async () => {
+  const [one, , other] = [await paid(1), await paid(1), await paid(2)]
+  const numbers = await Promise.all([one, other].map(numberOf))
+  const rows = await rowsOf('orders', { orders: `${one},${other}` })
+  expect(new Set(rows.map((row) => row['Order']))).toEqual(new Set(numbers))
 })
 
 it('a customer stands with what they paid less what they got back', async () => {

@@ -8,10 +8,10 @@ export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'design' | 'imag
 
 const { design: _design, image: _image, confirmed: _confirmed, ...lineColumns } = getTableColumns(orderLines)
 
-/** Orders placed from one moment to before another, oldest first, in batches. */
+/** Orders placed from one moment to before another, or those with the ids, oldest first, in batches. */
 export async function* exportedOrders(
   db: Database,
-  { from, before }: { from?: SQL | undefined; before?: SQL | undefined }
+  { from, before, ids }: { from?: SQL | undefined; before?: SQL | undefined; ids?: readonly string[] | undefined }
 ): AsyncGenerator<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   for (let last: OrderRow | undefined; ;) {
     const found: OrderRow[] = await db
@@ -19,6 +19,7 @@ export async function* exportedOrders(
       .from(orders)
       .where(
         and(
+          ids && inArray(orders.id, [...ids]),
           from && gte(orders.placedAt, from),
           before && lt(orders.placedAt, before),
           // The database stores microseconds, a Date does not: a rounded moment lies before its own row.

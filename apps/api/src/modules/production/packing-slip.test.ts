@@ -116,6 +116,19 @@ test('once all is sent, an order has a slip for every parcel', async () => {
   for (const word of ['Parcel 1 of 2', 'Parcel 2 of 2']) expect(words).toContain(word)
 })
 
+test('slips of several orders are one file, each order once', async () => {
+  const orders = [await orderInProduction(1), await orderInProduction(2)]
+  const ids = orders.map(({ id }) => id)
+  const read = (query: string) =>
+    shop.fetch(`/api/v1/admin/packing-slips.pdf?orders=${query}`, { headers: { authtoken: token } })
+  const answer = await read([...ids, ids[0]].join(','))
+  expect(answer.headers.get('content-disposition')).toContain('packing-slips-2.pdf')
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  expect(document.numPages).toBe(2)
+  expect((await read(`${ids[0]},no-such`)).status).toBe(404)
+  expect((await read(Array.from({ length: 51 }, (_, index) => `order-${index}`).join(','))).status).toBe(400)
+})
+
 test('dates on a slip are days of the shop', async () => {
   const checkout = await shop.order('plain-tee', 1)
   await shop.pay(checkout)

@@ -95,6 +95,16 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       guarded
     )
     .on(
+      'GET /api/v1/admin/packing-slips.pdf',
+      async ({ query, reply }) => {
+        const slips = []
+        for (const id of new Set(query.orders)) slips.push(...(await packingSlips(platform, id)))
+        reply.type('application/pdf').headers(fileHeaders(`packing-slips-${slips.length}.pdf`))
+        return printPackingSlips(platform, slips)
+      },
+      guarded
+    )
+    .on(
       'GET /api/v1/admin/orders/{id}/packing-slip.pdf',
       async ({ params, query, reply }) => {
         const slips = await packingSlips(platform, params.id, query.shipment)

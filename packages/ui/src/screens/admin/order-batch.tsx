@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminOrder } from '@motif/contract'
+import { batchMax } from '@motif/contract/production-rules'
 import { tagLimits, tidyTag } from '@motif/contract/tag-rules'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
@@ -9,10 +10,14 @@ import { TextField } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Menu } from '../../components/menu/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
+import { Allowed } from './allowed.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-interface OrderBatchProps extends Pick<AdminScreenProps, 'onTagOrders' | 'tagsInUse'> {
+interface OrderBatchProps extends Pick<
+  AdminScreenProps,
+  'onTagOrders' | 'tagsInUse' | 'onPackingSlips' | 'onExportOrders' | 'isFetchingBatch'
+> {
   chosen: readonly AdminOrder[]
   onClear: () => void
 }
@@ -20,7 +25,15 @@ interface OrderBatchProps extends Pick<AdminScreenProps, 'onTagOrders' | 'tagsIn
 const none: readonly string[] = []
 
 /** Bulk actions on selected orders; sticky. */
-export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: OrderBatchProps) {
+export function OrderBatch({
+  chosen,
+  tagsInUse = none,
+  onTagOrders,
+  onPackingSlips,
+  onExportOrders,
+  isFetchingBatch = false,
+  onClear
+}: OrderBatchProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -28,11 +41,12 @@ export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: O
   const [isBusy, setBusy] = useState(false)
   const tag = tidyTag(typed)
   const tags = [...new Set(chosen.flatMap((order) => order.tags))].toSorted((a, b) => a.localeCompare(b))
+  const ids = chosen.map(({ id }) => id)
+  const isTooMany = ids.length > batchMax
   const change = async (wish: { add?: string[]; remove?: string[] }) => {
     setBusy(true)
     setEmpty(false)
     setRefusal(undefined)
-    const ids = chosen.map(({ id }) => id)
     const failure = await onTagOrders({ ids, add: wish.add ?? [], remove: wish.remove ?? [] })
     setBusy(false)
     if (failure) setRefusal(failure.detail ?? sentenceOf(failure))
@@ -86,10 +100,19 @@ export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: O
               : tags.map((one) => ({ id: one, label: one, onSelect: () => void change({ remove: [one] }) }))
           }
         />
+        <Button size="sm" disabled={isTooMany} isBusy={isFetchingBatch} onClick={() => onPackingSlips({ ids })}>
+          {m.admin_orders_slips()}
+        </Button>
+        <Allowed permission="people.export">
+          <Button size="sm" isBusy={isFetchingBatch} onClick={() => onExportOrders({ ids })}>
+            {m.admin_orders_export()}
+          </Button>
+        </Allowed>
         <chakra.div marginInlineStart="auto">
           <IconButton label={m.admin_batch_clear()} icon={<X aria-hidden />} onClick={onClear} />
         </chakra.div>
       </chakra.form>
+      {isTooMany ? <chakra.p textStyle="small">{m.admin_orders_slips_max({ max: batchMax })}</chakra.p> : null}
       <chakra.p aria-live="polite" textStyle="small" color="bad" overflowWrap="anywhere">
         {refusal}
       </chakra.p>

@@ -130,6 +130,9 @@ export function Orders(props: AdminScreenProps) {
               chosen={chosen}
               tagsInUse={tagsInUse}
               onTagOrders={props.onTagOrders}
+              onPackingSlips={props.onPackingSlips}
+              onExportOrders={props.onExportOrders}
+              isFetchingBatch={props.isFetchingBatch ?? false}
               onClear={() => choose([])}
             />
           ) : null}

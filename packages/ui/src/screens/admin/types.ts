@@ -136,6 +136,10 @@ export interface AdminScreenProps
   /** Gives why it was refused, or nothing once it is saved. */
   onChangeTags: (change: { id: string; add: string[]; remove: string[] }) => Promise<Failure | undefined>
   /** The same for several orders, all or none. */
+  /** Fetches the packing slips of some orders as a PDF. */
+  onPackingSlips: (choice: { ids: readonly string[] }) => void
+  /** Fetches some orders as CSV. */
+  onExportOrders: (choice: { ids: readonly string[] }) => void
   onTagOrders: (change: { ids: string[]; add: string[]; remove: string[] }) => Promise<Failure | undefined>
   /** Tags that orders have. */
   tagsInUse?: readonly string[] | undefined
