@@ -21,7 +21,7 @@ export const permissions = {
   /** Reports: sales, best sellers, visits. */
   'reports.read': readers,
   'orders.read': everybody,
-  /** Change the status of orders, write notes. Cancelling refunds, so it needs `orders.refund` too. */
+  /** Change the status of orders, write notes, send mails again. Cancelling refunds, so it needs `orders.refund` too. */
   'orders.change': ['owner', 'manager', 'support', 'production'],
   'orders.refund': withSupport,
   /** Edit orders before production; a lower total is refunded. */
@@ -33,7 +33,7 @@ export const permissions = {
   'drafts.price': leaders,
   /** Record that a draft order was paid outside the shop. */
   'drafts.settle': leaders,
-  /** Print files, which contain customers' pictures at full size. */
+  /** Print files and the review of jobs, which contain customers' pictures at full size. */
   'production.read': ['owner', 'manager', 'support', 'production'],
   'production.change': ['owner', 'manager', 'production'],
   /** The production board, without pictures at full size. */
