@@ -362,3 +362,43 @@ export const SixtyPeople = meta.story({
     await expect(editor.store.getSnapshot().document.team?.[59]?.name).toBe('Player 59!')
   }
 })
+
+/** A paste tells what it changed or left out, by row, and can be undone. */
+export const PastedInTheirOwnWords = meta.story({
+  tags: ['picture'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([], [inside])
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const sizesOf = () => (editor.store.getSnapshot().document.team ?? []).map(({ size }) => size)
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_team_title() }, { timeout: 20_000 }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
+    await userEvent.click(await panel.findByText(m.editor_team_paste(), undefined, { timeout: 20_000 }))
+    const name = 'Wolfeschlegelsteinhausenbergerdorff-Ribbentrop'
+    await fireEvent.change(panel.getByRole('textbox', { name: m.editor_team_paste_label() }), {
+      target: {
+        value: `Ada, 7, extra large\nGrace, 10, Small, 250\n${name}, 3, Medium\nJoan, 4, 4XL\nMary, 5, 4XL`
+      }
+    })
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_paste_add() }))
+    await expect(sizesOf()).toEqual(['xl', 's', 'm', '', ''])
+    const cell = (given: string, rows: string, count = 1) => m.editor_team_told_cell({ given, rows, count })
+    const isTold = (sentence: string) => expect(panel.getByText(sentence)).toBeVisible()
+    await isTold(m.editor_team_told_size({ cells: cell('4XL', `${formatNumber(4)}–${formatNumber(5)}`, 2) }))
+    await isTold(m.editor_team_told_name({ limit: 40, cells: cell(name, formatNumber(3)) }))
+    await isTold(
+      m.editor_team_told_quantity({
+        limit: 99,
+        cells: m.editor_team_told_became({ cell: cell('250', formatNumber(2)), used: formatNumber(99) })
+      })
+    )
+    await userEvent.click(panel.getByRole('button', { name: m.editor_team_told_undo() }))
+    await expect(sizesOf()).toEqual([])
+    await expect(panel.queryByText(m.editor_team_told_title())).toBeNull()
+    editor.commands.undo()
+    await expect(sizesOf()).toHaveLength(5)
+  }
+})

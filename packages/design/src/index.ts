@@ -136,5 +136,5 @@ export {
   memberTextFindingIds
 } from './team/team-findings.ts'
 export { fillColumn } from './team/fill-column.ts'
-export { readTeam } from './team/read-team.ts'
+export { type PasteIssue, readTeam } from './team/read-team.ts'
 export { type TeamSize, type TeamIssue, hasTeam, isBlankMember, teamIssues } from './team/issues.ts'

@@ -1,5 +1,5 @@
 import { type TeamMember, teamLimit } from '../document/team.ts'
-import { cellsOf, valueOf } from './read-team.ts'
+import { type PasteIssue, cellsOf, readCells } from './read-team.ts'
 import type { TeamSize } from './issues.ts'
 
 interface Fill {
@@ -19,13 +19,18 @@ export function fillColumn(
   members: readonly TeamMember[],
   text: string,
   { index, column, sizes, blank }: Fill
-): { members: TeamMember[]; left: number } | undefined {
+): { members: TeamMember[]; issues: PasteIssue[]; left: number } | undefined {
   const rows = cellsOf(text)
   if (rows.length < 2 || rows.some((cells) => cells.length > 1)) return undefined
   const last = Math.min(index + rows.length, teamLimit)
+  const issues: PasteIssue[] = []
   const filled = Array.from({ length: Math.max(members.length, last) }, (_, at): TeamMember => {
     const cell = rows[at - index]?.[0]
-    return { ...(members[at] ?? blank), ...(cell === undefined ? undefined : valueOf(column, cell, sizes)) }
+    const member = members[at] ?? blank
+    if (cell === undefined) return member
+    const read = readCells({ [column]: cell }, { row: at, sizes })
+    issues.push(...read.issues)
+    return { ...member, ...read.fields }
   })
-  return { members: filled, left: index + rows.length - last }
+  return { members: filled, issues, left: index + rows.length - last }
 }

@@ -1,5 +1,6 @@
 import { type TeamMember, memberLimits, teamLimit } from '../document/team.ts'
 import type { TeamSize } from './issues.ts'
+import { isSize, sizeOf } from './size-name.ts'
 
 type Column = keyof TeamMember
 
@@ -47,15 +48,6 @@ const digits = (text: string) =>
         `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`
     )
 
-/** Normalizes size names: "XXL" and "2 XL" become "2XL". */
-const sizeName = (text: string) =>
-  folded(text)
-    .replaceAll(/[\s.-]/g, '')
-    .replace(/^(x{2,})(?=[sl]$)/, ({ length }) => `${length}x`)
-
-const sizeOf = (cell: string, sizes: readonly TeamSize[]) =>
-  sizes.find(({ value, label }) => folded(value) === folded(cell) || folded(label) === folded(cell))?.value ??
-  sizes.find(({ value, label }) => cell !== '' && [value, label].some((one) => sizeName(one) === sizeName(cell)))?.value
 const isNumber = (cell: string) => /^#?\s*\d{1,4}$/.test(digits(cell))
 
 /** Detects columns by their headings, or else by their content. */
@@ -80,8 +72,7 @@ function columnsOf(
     cells: rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '')
   }))
   const size = all.find(
-    ({ cells }) =>
-      cells.length > 0 && cells.filter((cell) => sizeOf(cell, sizes) !== undefined).length * 2 >= cells.length
+    ({ cells }) => cells.length > 0 && cells.filter((cell) => isSize(cell, sizes)).length * 2 >= cells.length
   )
   const others = all.filter((one) => one !== size && one.cells.length > 0)
   const [number, quantity] = others.filter(({ cells }) => cells.every(isNumber))
@@ -101,19 +92,58 @@ const cut = (text: string, most: number) => {
   return kept
 }
 
-const readers: Readonly<Record<'name' | 'number' | 'quantity', (cell: string) => string | number>> = {
-  name: (cell) => cut(cell, memberLimits.name),
-  number: (cell) => cut(cell.replace(/^#\s*/, ''), memberLimits.number),
-  quantity: (cell) => {
-    const quantity = Number.parseInt(digits(cell).replace(/^\D+/, ''), 10)
-    return Math.min(Math.max(quantity || 1, 1), memberLimits.quantity)
-  }
+/** A cell that a list could not take over as it is. */
+export interface PasteIssue {
+  /** Row index in the list. */
+  row: number
+  /** `column`: a value in a column that the list does not have. */
+  kind: 'size' | 'name' | 'number' | 'quantity' | 'column'
+  /** The cell's text, or the heading of its column if that is unknown. */
+  given: string
+  /** What the list has instead. */
+  used: string
 }
 
-/** Sets a member's field from a cell. Unknown sizes are ignored. */
-export const valueOf = (column: Column, cell: string, sizes: readonly TeamSize[]): Partial<TeamMember> => ({
-  [column]: column === 'size' ? (sizeOf(cell, sizes) ?? '') : readers[column](cell)
-})
+/** Longest text of a cell that an issue repeats. */
+const givenLimit = 60
+
+/** A member's field from a cell, and the issue if the cell says something else. */
+function fieldOf(
+  column: Column,
+  cell: string,
+  sizes: readonly TeamSize[]
+): { value: string | number; isSame: boolean } {
+  if (column === 'size') {
+    const size = sizeOf(cell, sizes)
+    return { value: size ?? '', isSame: size !== undefined || cell === '' }
+  }
+  if (column === 'quantity') {
+    const given = /^(?:x\s*)?(-?\d+)(?:[.,]0+)?(?:\s*(?:x|pcs?\.?|pieces?))?$/i.exec(digits(cell))?.[1]
+    const quantity = Math.min(Math.max(Number(given ?? 1), 1), memberLimits.quantity)
+    return { value: quantity, isSame: cell === '' || Number(given) === quantity }
+  }
+  const text = column === 'number' ? cell.replace(/^#\s*/, '') : cell
+  const value = cut(text, memberLimits[column])
+  return { value, isSame: value === text }
+}
+
+/** Sets fields of the member at a row from cells. Unknown sizes leave the size empty. */
+export function readCells(
+  cells: Readonly<Partial<Record<Column, string>>>,
+  { row, sizes }: { row: number; sizes: readonly TeamSize[] }
+): { fields: Partial<TeamMember>; issues: PasteIssue[] } {
+  const issues: PasteIssue[] = []
+  const fields = Object.fromEntries(
+    columns.flatMap((column) => {
+      const cell = cells[column]
+      if (cell === undefined) return []
+      const { value, isSame } = fieldOf(column, cell, sizes)
+      if (!isSame) issues.push({ row, kind: column, given: cut(cell, givenLimit), used: String(value) })
+      return [[column, value]]
+    })
+  ) as Partial<TeamMember>
+  return { fields, issues }
+}
 
 /** Splits "Ana 7" if there are no columns. */
 function split(cells: string[]): string[] {
@@ -122,28 +152,43 @@ function split(cells: string[]): string[] {
 }
 
 /**
- * Parses a pasted list: spreadsheet rows, CSV, or one name per line. Unknown sizes are left empty. `left` counts rows
- * beyond the limit.
+ * Parses a pasted list: spreadsheet rows, CSV, or one name per line. `issues` lists what was not taken over as it is,
+ * with rows from `firstRow` on; `left` counts rows beyond the limit.
  */
 export function readTeam(
   text: string,
   {
     sizes,
     named = {},
-    freeSpace = teamLimit
-  }: { sizes: readonly TeamSize[]; named?: Readonly<Partial<Record<Column, string>>>; freeSpace?: number }
-): { members: TeamMember[]; left: number } {
+    freeSpace = teamLimit,
+    firstRow = 0
+  }: {
+    sizes: readonly TeamSize[]
+    named?: Readonly<Partial<Record<Column, string>>>
+    freeSpace?: number
+    firstRow?: number
+  }
+): { members: TeamMember[]; issues: PasteIssue[]; left: number } {
   const rows = cellsOf(text).map(split)
-  if (rows.length === 0) return { members: [], left: 0 }
+  if (rows.length === 0) return { members: [], issues: [], left: 0 }
   const { columnIndexes, hasHeading } = columnsOf(rows, sizes, named)
+  const heading = hasHeading ? rows[0] : undefined
+  const known = new Set(Object.values(columnIndexes))
   const only = sizes.length === 1 ? (sizes[0]?.value ?? '') : ''
-  const members = rows.slice(hasHeading ? 1 : 0).map((cells): TeamMember => {
-    const at = (column: Column) => cells[columnIndexes[column] ?? -1] ?? ''
-    const member = Object.assign(
-      { name: '', number: '', size: '', quantity: 1 },
-      ...columns.map((column) => valueOf(column, at(column), sizes))
-    ) as TeamMember
+  const people = rows.slice(hasHeading ? 1 : 0)
+  const issues: PasteIssue[] = []
+  const members = people.slice(0, freeSpace).map((cells, index): TeamMember => {
+    const row = firstRow + index
+    const read = readCells(
+      Object.fromEntries(columns.map((column) => [column, cells[columnIndexes[column] ?? -1] ?? ''])),
+      { row, sizes }
+    )
+    issues.push(...read.issues)
+    for (const [place, cell] of cells.entries())
+      if (cell !== '' && !known.has(place))
+        issues.push({ row, kind: 'column', given: cut(heading?.[place] || cell, givenLimit), used: '' })
+    const member = { name: '', number: '', size: '', quantity: 1, ...read.fields }
     return { ...member, size: member.size === '' ? only : member.size }
   })
-  return { members: members.slice(0, freeSpace), left: Math.max(0, members.length - freeSpace) }
+  return { members, issues, left: people.length - members.length }
 }

@@ -226,6 +226,62 @@ describe('a pasted list', () => {
     ])
   })
 
+  it.each([
+    ['2xl', ['2XL', 'XXL', 'xx-large', 'XX Large', '2X', '2 X-Large', 'double XL', 'extra extra large', 'Size 2XL']],
+    ['xl', ['XL', 'X-Large', 'extra large', 'Extra-Large', 'xlarge', '1XL', 'XL (Extra Large)']],
+    ['l', ['L', 'Large', 'large (L)', 'LG', 'lrg.', 'Size L', 'L / Large']],
+    ['m', ['M', 'Medium', 'med', 'MD']],
+    ['s', ['S', 'Small', 'sm', 'SML']],
+    ['xs', ['XS', 'extra small', 'X-Small']],
+    ['12-14', ['12-14', '12–14', '12 - 14', '12 to 14', '12/14', '12-14 years', 'Age 12-14', '12-14Y']],
+    ['8', ['8', '8 yrs', 'age 8', '08']]
+  ])('knows the size %s in its usual spellings', (value, spellings) => {
+    const offered = ['xs', 's', 'm', 'l', 'xl', '2xl', '12-14', '8'].map((one) => ({
+      value: one,
+      label: one.toUpperCase(),
+      stock: 9
+    }))
+    const text = spellings.map((spelling) => `Ada\t${spelling}`).join('\n')
+    expect(readTeam(`Name\tSize\n${text}`, { sizes: offered })).toMatchObject({
+      members: spellings.map(() => ({ size: value })),
+      issues: []
+    })
+  })
+
+  it('knows a size whose own name is long by its letters, and none that the product does not have', () => {
+    expect(rows('Ada,7,XXL\nBo,8,S\nCy,9,12-14\nDi,1,Large tall\nEd,2,m')).toEqual([
+      ['Ada', '7', '', 1],
+      ['Bo', '8', 's', 1],
+      ['Cy', '9', '', 1],
+      ['Di', '1', '', 1],
+      ['Ed', '2', 'm', 1]
+    ])
+  })
+
+  it('tells of every cell that it changes or leaves out, by its row', () => {
+    const long = 'n'.repeat(45)
+    const read = readTeam(
+      `Name\tNo.\tSize\tQty\tE-mail\n${long}\t7\tM\t2\t\nBo\t123456789\tXXL\t250\tbo@example.org\nCy\t\t\tsome\t\nDi\t\t\t-3\nEd\t\tm\t2 pcs`,
+      { sizes, firstRow: 4 }
+    )
+    expect(read.members.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['m', 2],
+      ['', 99],
+      ['', 1],
+      ['', 1],
+      ['m', 2]
+    ])
+    expect(read.issues).toEqual([
+      { row: 4, kind: 'name', given: long, used: 'n'.repeat(40) },
+      { row: 5, kind: 'number', given: '123456789', used: '12345678' },
+      { row: 5, kind: 'size', given: 'XXL', used: '' },
+      { row: 5, kind: 'quantity', given: '250', used: '99' },
+      { row: 5, kind: 'column', given: 'E-mail', used: '' },
+      { row: 6, kind: 'quantity', given: 'some', used: '1' },
+      { row: 7, kind: 'quantity', given: '-3', used: '1' }
+    ])
+  })
+
   it('knows a person’s own words for the columns, and digits of other scripts', () => {
     expect(
       rows('الاسم,الرقم,العدد\nمحمد,١٠,٢', { named: { name: 'الاسم', number: 'الرقم', quantity: 'العدد' } })
@@ -264,6 +320,7 @@ describe('a column that is pasted into the list', () => {
   it('goes downwards from its row, and adds rows below the last one', () => {
     expect(fill('small\nM\nXXXL\n', 1, 'size')).toEqual({
       members: [ada, { ...ada, name: 'Bo', size: 's' }, { ...blank, size: 'm' }, blank],
+      issues: [{ row: 3, kind: 'size', given: 'XXXL', used: '' }],
       left: 0
     })
     expect(fill('#4\n5', 0, 'number')?.members.map(({ number: on }) => on)).toEqual(['4', '5'])

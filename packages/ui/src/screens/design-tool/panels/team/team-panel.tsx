@@ -13,6 +13,7 @@ import { fieldsFor } from './member-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { memberName } from './member-name.ts'
 import { PasteList } from './paste-list.tsx'
+import { PasteNotice } from './paste-notice.tsx'
 import { piecesOf } from './pieces-of.ts'
 import { TeamTotals } from './team-totals.tsx'
 import { useFieldKeys } from './use-field-keys.ts'
@@ -56,7 +57,8 @@ export function TeamPanel() {
   const shownIndex = entered !== undefined && team[entered] && !isBlankMember(team[entered]) ? entered : pinned
   useMemberPreview(shownIndex === undefined ? undefined : team[shownIndex])
   const { people, setFocus } = useFieldFocus(rowToShow === undefined ? undefined : { index: rowToShow, field: 'name' })
-  const { left, removed, now, append, duplicate, change, take, paste, remove, putBack } = useTeamList(setFocus)
+  const { told, undoPaste, dismissTold, removed, now, append, duplicate, change, take, paste, remove, putBack } =
+    useTeamList(setFocus)
   useEffect(() => {
     if (rowToShow !== undefined) onRowShown()
   }, [rowToShow, onRowShown])
@@ -151,10 +153,13 @@ export function TeamPanel() {
           {m.editor_team_add()}
         </Button>
         <PasteList onTake={(text) => take(text)} />
-        {left === 0 ? null : (
-          <chakra.output display="block" textStyle="small">
-            {m.editor_team_left({ limit: teamLimit, count: left })}
-          </chakra.output>
+        {told === undefined || (team === told.before && team !== told.after) ? null : (
+          <PasteNotice
+            issues={told.issues}
+            left={told.left}
+            {...(team === told.after && { onUndo: () => undoPaste(told) })}
+            onDismiss={dismissTold}
+          />
         )}
       </chakra.section>
       {team.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import { type TeamMember, fillColumn, isBlankMember, readTeam, teamLimit } from '@motif/design'
+import { type PasteIssue, type TeamMember, fillColumn, isBlankMember, readTeam, teamLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { useCallback, useState } from 'react'
 import { useEditor } from '../../../../editor/index.ts'
@@ -15,12 +15,20 @@ export interface FocusedField {
   caret?: 'start' | 'end'
 }
 
+/** A paste that the list could not take over as it is. */
+interface ToldPaste {
+  issues: readonly PasteIssue[]
+  /** Rows beyond the limit. */
+  left: number
+  before: readonly TeamMember[]
+  after: readonly TeamMember[]
+}
+
 /** Actions on the list, each an undo step. */
 export function useTeamList(onFocus: (field: FocusedField) => void) {
   const { commands, store } = useEditor()
   const { sizes } = useTeamSetting()
-  /** Number of pasted members beyond the limit. */
-  const [left, setLeft] = useState(0)
+  const [told, setTold] = useState<ToldPaste>()
   const [removed, setRemoved] = useState<{ index: number; member: TeamMember }>()
 
   const now = useCallback(() => store.getSnapshot().document.team ?? nobody, [store])
@@ -52,6 +60,15 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
       ),
     [commands, now]
   )
+  /** Sets a pasted list and tells what it could not take over. */
+  const setPasted = useCallback(
+    ({ members, issues, left }: { members: readonly TeamMember[]; issues: readonly PasteIssue[]; left: number }) => {
+      const before = now()
+      if (members.length > 0) commands.setTeam(members)
+      setTold(issues.length + left === 0 ? undefined : { issues, left, before, after: now() })
+    },
+    [commands, now]
+  )
   /** Inserts rows in place of a blank row, or at the end. */
   const take = useCallback(
     (text: string, index = now().length) => {
@@ -64,13 +81,18 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
         size: m.editor_team_size(),
         quantity: m.editor_team_quantity()
       }
-      const read = readTeam(text, { sizes, named, freeSpace: teamLimit - kept.length })
-      setLeft(read.left)
-      if (read.members.length === 0) return false
-      commands.setTeam(kept.toSpliced(isBlank ? index : index + 1, 0, ...read.members))
-      return true
+      const at = Math.min(isBlank ? index : index + 1, kept.length)
+      const { members, issues, left } = readTeam(text, {
+        sizes,
+        named,
+        freeSpace: teamLimit - kept.length,
+        firstRow: at
+      })
+      if (members.length + left === 0) return false
+      setPasted({ members: members.length > 0 ? kept.toSpliced(at, 0, ...members) : [], issues, left })
+      return members.length > 0
     },
-    [commands, now, sizes]
+    [now, setPasted, sizes]
   )
   /** Handles pasted lists and columns; returns whether it did. */
   const paste = useCallback(
@@ -79,11 +101,10 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
       const column =
         field === 'name' ? undefined : fillColumn(now(), text, { index, column: field, sizes, blank: blank() })
       if (column === undefined) return take(text, index)
-      setLeft(column.left)
-      commands.setTeam(column.members)
+      setPasted(column)
       return true
     },
-    [commands, now, sizes, blank, take]
+    [now, setPasted, sizes, blank, take]
   )
   const remove = useCallback(
     (index: number) => {
@@ -100,5 +121,22 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
     insert(Math.min(removed.index, now().length), removed.member)
     setRemoved(undefined)
   }
-  return { left, removed, now, append, duplicate, change, take, paste, remove, putBack }
+  const undoPaste = (paste: ToldPaste) => {
+    commands.setTeam(paste.before)
+    setTold(undefined)
+  }
+  return {
+    told,
+    undoPaste,
+    dismissTold: () => setTold(undefined),
+    removed,
+    now,
+    append,
+    duplicate,
+    change,
+    take,
+    paste,
+    remove,
+    putBack
+  }
 }
