@@ -1,27 +1,30 @@
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
 import { memoizeWeak } from '../memoize-weak.ts'
-import { coloursOf } from './paint.ts'
+import { withColours } from './recolour.ts'
 import { walk } from './tree.ts'
 
+/** The colours of a node, without its children, as often as it uses them. */
 function coloursIn(node: DesignNode): string[] {
-  const paints = [
-    ...('fill' in node && node.fill !== undefined ? [node.fill] : []),
-    ...('background' in node && node.background !== undefined ? [node.background] : []),
-    ...(node.type === 'text' ? (node.runs ?? []).flatMap(({ fill }) => fill ?? []) : [])
-  ]
-  const lines = 'stroke' in node && node.stroke ? [node.stroke.colour] : []
-  const around = node.type === 'text' ? [...(node.outlines ?? []), ...(node.shadow ? [node.shadow] : [])] : []
-  const effect = node.type === 'image' && node.effect?.type === 'duotone' ? [node.effect.dark, node.effect.light] : []
-  return [...effect, ...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
+  const colours: string[] = []
+  withColours(node, (colour) => {
+    colours.push(colour)
+    return colour
+  })
+  return colours
 }
 
-const coloursOn = memoizeWeak((areas: DesignDocument['areas']): readonly string[] => {
+/** Colours of nodes and their children, the most used first. */
+export function coloursOfNodes(nodes: readonly DesignNode[]): string[] {
   const counts = new Map<string, number>()
-  for (const node of walk(Object.values(areas).flat()))
+  for (const node of walk(nodes))
     for (const colour of coloursIn(node)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour)
-})
+}
+
+const coloursOn = memoizeWeak((areas: DesignDocument['areas']): readonly string[] =>
+  coloursOfNodes(Object.values(areas).flat())
+)
 
 /**
  * All printed colours of a design, on all sides, the most used first. Photos count only as duotones. Results are
@@ -36,3 +39,10 @@ const arePicturesOn = memoizeWeak((areas: DesignDocument['areas']): boolean => {
 
 /** Whether any side of the design contains a picture. Results are memoized by the `areas` object. */
 export const hasPictures = ({ areas }: Pick<DesignDocument, 'areas'>): boolean => arePicturesOn(areas)
+
+/** Number of nodes that use a colour, on all sides. */
+export function countUses({ areas }: Pick<DesignDocument, 'areas'>, colour: string): number {
+  let count = 0
+  for (const node of walk(Object.values(areas).flat())) if (coloursIn(node).includes(colour)) count += 1
+  return count
+}

@@ -87,6 +87,7 @@ export type ChangeName =
   | 'shaped'
   | 'pictured'
   | 'recoloured'
+  | 'inked'
   | 'fitted'
   | 'replaced'
   | 'listed'
@@ -367,6 +368,8 @@ export interface EditorCommands {
   zoomInFrame: (id: string, factor: number) => void
   /** Replaces the upload of a picture, keeping its frame. */
   replaceImage: (id: string, picture: PixelSize & { image: string }) => void
+  /** Replaces a colour in the nodes and their children, or in the whole design on all sides. */
+  replaceColour: (from: string, to: string, options?: Merged & { ids?: readonly string[] }) => void
   /** Sets the product's colour. */
   setColour: (colour: string) => void
   /**

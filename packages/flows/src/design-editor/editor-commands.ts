@@ -9,6 +9,7 @@ import { styleLetters } from './commands/letters.ts'
 import { setList } from './commands/list.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
+import { replaceColour } from './commands/recolour.ts'
 import { applyStyle } from './commands/style.ts'
 import { patternOf } from './commands/pattern.ts'
 import { listTeam } from './commands/team.ts'
@@ -168,6 +169,7 @@ export function createEditorCommands({
     slideInFrame: (id, dxMm, dyMm) => does(slideInFrame(id, { x: dxMm, y: dyMm })),
     zoomInFrame: (id, factor) => does(zoomInFrame(id, factor)),
     replaceImage: (id, picture) => does(replaceImage(id, picture)),
+    replaceColour: (from, to, { ids: given, key } = {}) => does(replaceColour({ from, to, ids: given, key })),
     setColour: (colour) => does(recolour(colour)),
     fit: (document, { areaId } = {}) => does(fitDocument(document, areaId)),
     replace: (document) => does(replaceDocument(document)),

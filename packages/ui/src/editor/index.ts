@@ -24,7 +24,7 @@ export {
 export { DesignLayer, type DesignLayerProps } from './design-layer.tsx'
 export { DesignPreview, type DesignPreviewProps } from './design-preview.tsx'
 export { ProductMockup, type ProductMockupProps } from './product-mockup.tsx'
-export { inks, makeVisibleOn } from './inks.ts'
+export { inkName, inks, makeVisibleOn } from './inks.ts'
 export { typeNextItem } from './next-item.ts'
 export { nodeName } from './node-label.ts'
 export { createSpeech } from './speech.ts'

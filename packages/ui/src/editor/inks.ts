@@ -14,6 +14,11 @@ export const inks = [
   { value: '#f2b8b0', name: () => m.editor_ink_blush() }
 ] as const
 
+const names = new Map<string, () => string>(inks.map(({ value, name }) => [value, name]))
+
+/** Name of an ink; undefined for other colours. */
+export const inkName = (colour: string): string | undefined => names.get(colour)?.()
+
 /** Minimum contrast for new nodes to be noticed. */
 const lost = 1.5
 

@@ -189,6 +189,7 @@ const anyCommand = fc.oneof(
     (commands) =>
       commands.insert({ type: 'qr', data: 'https://example.com', level: 'M', quiet: 4, width: 40, fill: '#000000' }),
     (commands) => commands.replace(shirt),
+    (commands) => commands.replaceColour('#ff0000', '#00ff00', { key: 'ink' }),
     (commands) => commands.setTeam([{ name: 'Ada', number: '7', size: 'm', quantity: 1 }], { key: 'team' }),
     (commands) => commands.setTeam([]),
     (commands) => commands.addNameAndNumber({ name: 'NAME', number: '00', fill: '#112233' }),
@@ -1079,5 +1080,42 @@ describe('commands', () => {
     commands.preview(document)
     commands.preview()
     expect(live.getSnapshot().nodes).toHaveLength(3)
+  })
+})
+
+describe('replacing a colour', () => {
+  const inked = (id: string, fill: string): DesignNode => ({ ...rectangle(id, 10, 10), fill })
+  const fills = (editor: ReturnType<typeof createEditor>) =>
+    Object.values(editor.store.getSnapshot().document.areas)
+      .flat()
+      .map((node) => ('fill' in node ? node.fill : undefined))
+  const design = {
+    ...shirt,
+    areas: {
+      front: [inked('a', '#ff0000'), inked('b', '#00ff00'), { ...inked('c', '#ff0000'), locked: true as const }],
+      back: [inked('d', '#ff0000')]
+    }
+  }
+
+  it('changes all that use it, on all sides, and is one undo step while its replacement is looked for', () => {
+    const { editor, commands } = opened(design)
+    // Passing over another colour of the design does not take its uses along.
+    for (const to of ['#00ff00', '#0000ff', '#008080']) commands.replaceColour('#ff0000', to, { key: 'ink' })
+    expect(fills(editor)).toEqual(['#008080', '#00ff00', '#008080', '#008080'])
+    commands.undo()
+    expect(fills(editor)).toEqual(['#ff0000', '#00ff00', '#ff0000', '#ff0000'])
+    expect(editor.store.getSnapshot().canUndo).toBe(false)
+  })
+
+  it('is no step when the first colour is chosen again', () => {
+    const { editor, commands } = opened(design)
+    for (const to of ['#008080', '#ff0000']) commands.replaceColour('#ff0000', to, { key: 'ink' })
+    expect(editor.store.getSnapshot().canUndo).toBe(false)
+  })
+
+  it('keeps to the drawing it is made in', () => {
+    const { editor, commands } = opened(design)
+    commands.replaceColour('#ff0000', '#008080', { ids: ['a'] })
+    expect(fills(editor)).toEqual(['#008080', '#00ff00', '#ff0000', '#ff0000'])
   })
 })

@@ -99,6 +99,8 @@ function sentenceOf({ what, nodes, box, layer }: Announcement): string {
       return m.editor_chosen_count({ count: nodes.length })
     case 'flipped':
       return m.editor_said_flipped({ name })
+    case 'inked':
+      return m.editor_said_recoloured()
     case 'snapped':
     case 'typed':
     // The pressed button announces it.

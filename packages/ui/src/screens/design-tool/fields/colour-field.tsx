@@ -6,7 +6,7 @@ import { Suspense, lazy, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { ExitPresence } from '../../../components/layer/index.ts'
 import { SwatchGroup, type SwatchOption } from '../../../components/swatch-group/index.ts'
-import { inks, useBrandKit, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
+import { inkName, inks, useBrandKit, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
 import { BrandStar, brandColourLabel } from '../brand/index.ts'
 import { useShowPanel } from '../panels/show-panel.ts'
 
@@ -36,13 +36,12 @@ interface Offered {
 
 function offeredFor(document: DesignDocument): Offered {
   const used = coloursUsed(document).slice(0, mostUsed)
-  const names = new Map<string, () => string>(inks.map(({ value, name }) => [value, name]))
   const option = (value: string) => ({
     value,
-    label: names.get(value)?.() ?? m.editor_ink_used({ code: value.toUpperCase() }),
+    label: inkName(value) ?? m.editor_ink_used({ code: value.toUpperCase() }),
     swatch: value
   })
-  return { used: used.map(option), inks: [...names.keys()].filter((value) => !used.includes(value)).map(option) }
+  return { used: used.map(option), inks: inks.flatMap(({ value }) => (used.includes(value) ? [] : option(value))) }
 }
 
 /** Colours keep their order while a node is selected, and refresh for the next selection. */

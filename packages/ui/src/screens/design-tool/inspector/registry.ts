@@ -1,6 +1,6 @@
 import type { DesignNode, NodePatch } from '@motif/design'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { isOfParts } from '../selection/parts-of-group.ts'
+import { hasGroupColours, isOfParts } from '../selection/parts-of-group.ts'
 
 /** Props of a section; the rest comes from the editor's context. */
 export interface SectionProps<Node extends DesignNode = DesignNode> {
@@ -43,6 +43,11 @@ export const sections: readonly SectionEntry[] = [
     id: 'parts',
     isFor: isOfParts,
     Section: lazy(async () => ({ default: (await import('./parts-section.tsx')).PartsSection }))
+  },
+  {
+    id: 'group-colours',
+    isFor: hasGroupColours,
+    Section: lazy(async () => ({ default: (await import('../fields/group-colours.tsx')).GroupColours }))
   },
   {
     id: 'arrange',

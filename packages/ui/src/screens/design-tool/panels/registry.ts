@@ -6,6 +6,7 @@ import {
   Ruler,
   LayoutTemplate,
   type LucideIcon,
+  PaintBucket,
   QrCode,
   Shapes,
   Star,
@@ -82,6 +83,13 @@ export const panels: readonly PanelEntry[] = [
     makesWay: true,
     isOffered: ({ brandKit }) => brandKit !== undefined,
     Panel: lazy(async () => ({ default: (await import('./brand/index.ts')).BrandPanel }))
+  },
+  {
+    id: 'recolour',
+    label: () => m.editor_recolour_title(),
+    icon: PaintBucket,
+    makesWay: true,
+    Panel: lazy(async () => ({ default: (await import('./recolour/index.ts')).RecolourPanel }))
   },
   {
     id: 'layers',

@@ -1,4 +1,4 @@
-import { type DesignNode, coloursOf } from '@motif/design'
+import { type DesignNode, coloursOf, coloursOfNodes } from '@motif/design'
 
 /** Parts of a group with equal names, recoloured together. */
 export interface NamedPart {
@@ -28,3 +28,7 @@ export function partsOfGroup(node: DesignNode | undefined): readonly NamedPart[]
 /** Whether the selection is a single drawing group. */
 export const isOfParts = (chosen: readonly DesignNode[]): boolean =>
   chosen.length === 1 && partsOfGroup(chosen[0]).length > 0
+
+/** Whether the selection contains a group whose parts have no names, such as an uploaded drawing. */
+export const hasGroupColours = (chosen: readonly DesignNode[]): boolean =>
+  !isOfParts(chosen) && chosen.some(({ type }) => type === 'group') && coloursOfNodes(chosen).length > 0

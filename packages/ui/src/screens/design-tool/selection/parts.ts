@@ -16,7 +16,7 @@ import {
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelProps } from '../panels/registry.ts'
 import { isFilled } from './is-filled.ts'
-import { isOfParts } from './parts-of-group.ts'
+import { hasGroupColours, isOfParts } from './parts-of-group.ts'
 
 /** Settings shown in their own sheet on phones. They get the design from the editor's context. */
 export interface PartEntry {
@@ -45,7 +45,7 @@ export const parts: readonly PartEntry[] = [
     id: 'colour',
     label: () => m.editor_colour(),
     icon: Palette,
-    isFor: (chosen) => chosen.every(isFilled) || isOfParts(chosen),
+    isFor: (chosen) => chosen.every(isFilled) || isOfParts(chosen) || hasGroupColours(chosen),
     isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./colour-part.tsx')).ColourPart }))
   },

@@ -23,11 +23,14 @@ function rowsText(rows: readonly number[]): string {
 function cellsText(issues: readonly PasteIssue[]): string {
   const byCell = Map.groupBy(issues, ({ given, used }) => JSON.stringify([given, used]))
   return formatList(
-    [...byCell.values()].map((same) => {
-      const [{ given = '', used = '', kind } = {}] = same
+    [...byCell.values()].flatMap((same) => {
+      const [first] = same
+      if (first === undefined) return []
       const rows = same.map(({ row }) => row)
-      const cell = m.editor_team_told_cell({ given, rows: rowsText(rows), count: rows.length })
-      return kind === 'quantity' ? m.editor_team_told_became({ cell, used: formatNumber(Number(used)) }) : cell
+      const cell = m.editor_team_told_cell({ given: first.given, rows: rowsText(rows), count: rows.length })
+      return first.kind === 'quantity'
+        ? m.editor_team_told_became({ cell, used: formatNumber(Number(first.used)) })
+        : cell
     })
   )
 }

@@ -1,0 +1,1 @@
+export { RecolourPanel } from './recolour-panel.tsx'
