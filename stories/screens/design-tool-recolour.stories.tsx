@@ -101,3 +101,22 @@ export const UploadedDrawing = meta.story({
     await expect(fills()).toEqual([red, red, '#e9a92f', red])
   }
 })
+
+/** The colours of the product can be printed. */
+export const FabricAsInk = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([shape('a', red)])
+    args.editor.commands.select(['a'])
+  },
+  play: async ({ canvas, args }) => {
+    const settings = within(await openSettings(canvas))
+    const fabrics = await settings.findByRole('radiogroup', { name: m.editor_ink_fabrics() }, { timeout: 20_000 })
+    const [fabric] = args.product?.options.flatMap(({ values }) => values.filter(({ swatch }) => swatch !== null)) ?? []
+    await userEvent.click(
+      within(fabrics).getByRole('radio', { name: m.editor_ink_fabric({ name: fabric?.label ?? '' }) })
+    )
+    await expect(args.editor?.store.getSnapshot().nodes).toMatchObject([{ fill: fabric?.swatch }])
+  }
+})

@@ -12,7 +12,7 @@ function withMembers<Of extends object>(
   const changed = (Object.keys(change) as (keyof Of)[]).flatMap((member) => {
     const value = of[member]
     if (value === undefined || value === null) return []
-    const after = change[member]?.(value as NonNullable<Of[keyof Of]>)
+    const after = change[member]?.(value)
     return after === value ? [] : [[member, after]]
   })
   return changed.length === 0 ? of : { ...of, ...(Object.fromEntries(changed) as Partial<Of>) }
@@ -70,7 +70,7 @@ export function withColours(node: DesignNode, change: Change): DesignNode {
       return withMembers(node, { fill: inPaint(change), stroke: inColour(change) })
     case 'qr':
       return withMembers(node, { fill: inPaint(change), background: inPaint(change) })
-    case 'group':
+    default:
       return node
   }
 }

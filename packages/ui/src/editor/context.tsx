@@ -33,6 +33,13 @@ export type StoredPicture =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'stopped' }
 
+/** A colour of the product. */
+export interface FabricColour {
+  /** `#rrggbb` */
+  value: string
+  label: string
+}
+
 export interface EditorSetting {
   editor: Editor
   /** URL of an upload's picture. */
@@ -56,6 +63,8 @@ export interface EditorSetting {
   onPlaceUpload?: ((upload: BrandLogo) => void) | undefined
   /** Colour of the product, `#rrggbb`, if known. */
   productColour?: string | undefined
+  /** Colours the product comes in. @default none */
+  fabricColours?: readonly FabricColour[] | undefined
   /** A picture from a file, drop or paste; `at` is the drop position in the area's millimetres. */
   onAddImage: (upload: { file: File; at?: Point }) => void
   /** Adds a text; by default the initial text. */

@@ -5,6 +5,7 @@ export { toPixels, useFrames } from './camera.ts'
 export {
   EditorProvider,
   type EditorSetting,
+  type FabricColour,
   styleAtCaret,
   styleNext,
   type StoredPicture,

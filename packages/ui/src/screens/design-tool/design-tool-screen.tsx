@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { EditorProvider } from '../../editor/index.ts'
+import { EditorProvider, type FabricColour } from '../../editor/index.ts'
 import { DesignToolFailed, DesignToolLoading, bench } from './waiting.tsx'
 import { TeamProvider } from './team-context.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -12,6 +12,14 @@ const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps
   options.flatMap(({ id, values }) =>
     values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : []))
   )[0]
+
+/** The colours the product comes in, each once. */
+function fabricColoursOf({ options }: DesignToolProduct): FabricColour[] {
+  const colours = options.flatMap(({ values }) =>
+    values.flatMap(({ label, swatch }) => (swatch === null ? [] : { value: swatch.toLowerCase(), label }))
+  )
+  return [...new Map(colours.map((colour) => [colour.value, colour])).values()]
+}
 
 /** Fills the visible window height. */
 function Bench({ children }: { children: ReactNode }) {
@@ -46,6 +54,7 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
     onRetry
   } = props
   const productColour = product && swatchOf(product, choices)
+  const fabricColours = useMemo(() => product && fabricColoursOf(product), [product])
   const setting = useMemo(
     () =>
       editor
@@ -60,6 +69,7 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
             ownUploads,
             onPlaceUpload,
             productColour,
+            fabricColours,
             onAddImage,
             onAddText
           }
@@ -75,6 +85,7 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
       ownUploads,
       onPlaceUpload,
       productColour,
+      fabricColours,
       onAddImage,
       onAddText
     ]

@@ -6,7 +6,15 @@ import { Suspense, lazy, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { ExitPresence } from '../../../components/layer/index.ts'
 import { SwatchGroup, type SwatchOption } from '../../../components/swatch-group/index.ts'
-import { inkName, inks, useBrandKit, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
+import {
+  inkName,
+  inks,
+  useBrandKit,
+  useEditor,
+  useEditorSetting,
+  useEditorState,
+  useSelectedIds
+} from '../../../editor/index.ts'
 import { BrandStar, brandColourLabel } from '../brand/index.ts'
 import { useShowPanel } from '../panels/show-panel.ts'
 
@@ -78,16 +86,39 @@ function BrandColours({ colour, onChange }: Pick<ColourFieldProps, 'colour' | 'o
   ) : null
 }
 
-/** Ink colour: design colours, brand colours, inks, or custom. */
+/** Maximum number of fabric colours. */
+const mostFabrics = 24
+
+/** The colours of the product, to print what looks like its fabric. */
+function FabricColours({ colour, onChange }: Pick<ColourFieldProps, 'colour' | 'onChange'>) {
+  const { fabricColours = [] } = useEditorSetting()
+  return fabricColours.length === 0 ? null : (
+    <SwatchGroup
+      legend={m.editor_ink_fabrics()}
+      options={fabricColours.slice(0, mostFabrics).map(({ value, label }) => ({
+        value,
+        label: m.editor_ink_fabric({ name: label }),
+        swatch: value
+      }))}
+      value={colour}
+      onChange={({ value }) => onChange(value)}
+    />
+  )
+}
+
+/** Ink colour: design colours, brand colours, fabric colours, inks, or custom. */
 export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
   const offered = useOffered()
   const brandColours = useBrandKit()?.kit.colours ?? []
+  const { fabricColours = [] } = useEditorSetting()
   const hasBrand = brandColours.length > 0
   // Order: design colours, brand colours, inks.
   const options = hasBrand ? offered.used : [...offered.used, ...offered.inks]
   const [isOpen, setOpen] = useState(false)
   const hasColoursToPick = useEditorState(({ document }) => hasPictures(document))
-  const isOwn = ![...offered.used, ...brandColours, ...offered.inks].some(({ value }) => value === colour)
+  const isOwn = ![...offered.used, ...brandColours, ...fabricColours, ...offered.inks].some(
+    ({ value }) => value === colour
+  )
   const Picker = screenPicker()
   return (
     <>
@@ -154,6 +185,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
       {hasBrand ? (
         <>
           <BrandColours colour={colour} onChange={onChange} />
+          <FabricColours colour={colour} onChange={onChange} />
           <SwatchGroup
             legend={m.brand_colours_inks()}
             options={offered.inks}
@@ -161,7 +193,9 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
             onChange={({ value }) => onChange(value)}
           />
         </>
-      ) : null}
+      ) : (
+        <FabricColours colour={colour} onChange={onChange} />
+      )}
       <ExitPresence>
         {isOpen ? (
           <Suspense fallback={null}>

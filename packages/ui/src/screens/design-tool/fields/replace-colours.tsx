@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { DesignDocument } from '@motif/design'
 import { m } from '@motif/messages'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SwatchGroup } from '../../../components/swatch-group/index.ts'
 import { inkName, useEditor } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
@@ -32,12 +32,12 @@ interface ReplaceColoursProps {
   colours: readonly string[]
   /** Where colours are replaced; the whole design if omitted. */
   ids?: readonly string[]
-  /** A note on the chosen colour. */
-  noteOn?: (colour: string) => ReactNode
+  /** Number of things that use a colour, to tell. */
+  countOf?: (colour: string) => number
 }
 
 /** A list of colours; choosing one offers its replacement. */
-export function ReplaceColours({ legend, colours, ids, noteOn }: ReplaceColoursProps) {
+export function ReplaceColours({ legend, colours, ids, countOf }: ReplaceColoursProps) {
   const [picked, setPicked] = useState(colours.length === 1 ? colours[0] : undefined)
   // Replaced colours keep their place while the list is open.
   const [order, setOrder] = useState(colours)
@@ -59,7 +59,11 @@ export function ReplaceColours({ legend, colours, ids, noteOn }: ReplaceColoursP
       ) : null}
       {chosen === undefined ? null : (
         <chakra.div borderBlockStartWidth="1px" paddingBlockStart={4} display="grid" gap={3}>
-          {noteOn?.(chosen)}
+          {countOf === undefined ? null : (
+            <chakra.p textStyle="small" color="fg.muted">
+              {m.editor_recolour_count({ count: countOf(chosen) })}
+            </chakra.p>
+          )}
           <ColourField
             legend={m.editor_recolour_with()}
             colour={chosen}

@@ -22,11 +22,7 @@ export function RecolourPanel() {
       <ReplaceColours
         legend={m.editor_recolour_used()}
         colours={colours}
-        noteOn={(colour) => (
-          <chakra.p textStyle="small" color="fg.muted">
-            {m.editor_recolour_count({ count: countUses(document, colour) })}
-          </chakra.p>
-        )}
+        countOf={(colour) => countUses(document, colour)}
       />
     </chakra.div>
   )
