@@ -183,3 +183,33 @@ export const PressedBeforeItCanBeChecked = meta.story({
     await expect(addToCart).not.toHaveAttribute('aria-busy')
   }
 })
+
+/** One press fixes what can be fixed: lost ink, small letters, places. One undo step. */
+export const AllFixedAtOnce = meta.story({
+  tags: ['picture'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith(
+      [
+        { ...words('lost', 'Lost', 150, 80), fill: '#ffffff' },
+        { ...words('small', 'Now here', 150, 160), runs: [{ start: 0, end: 3, scale: 0.05 }] as TextNode['runs'] }
+      ],
+      [words('edge', 'Edge', 2, 100)]
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const before = editor.store.getSnapshot().document
+    await canvas.findByRole('button', { name: textNamed('Lost') }, longTimeout)
+    await userEvent.click(canvas.getByRole('button', { name: (name) => name.startsWith(m.check_title()) }))
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
+    await isShown(check, m.check_blends_in({ name: 'Lost' }))
+    await userEvent.click(await check.findByRole('button', { name: m.check_fix_all({ count: 3 }) }, longTimeout))
+    await isShown(check, m.check_clear())
+    await expect(check.getByText(m.check_fixed({ count: 3 }))).toBeVisible()
+    await expect(editor.store.getSnapshot().areaId).toBe('front')
+    editor.commands.undo()
+    await expect(editor.store.getSnapshot()).toMatchObject({ document: before, canUndo: false })
+  }
+})

@@ -139,3 +139,5 @@ export {
 export { fillColumn } from './team/fill-column.ts'
 export { type PasteIssue, readTeam } from './team/read-team.ts'
 export { type TeamSize, type TeamIssue, hasTeam, isBlankMember, teamIssues } from './team/issues.ts'
+export { areTooSmall, smallestLetters } from './preflight/letter-size.ts'
+export { visibleInk } from './preflight/visible-ink.ts'

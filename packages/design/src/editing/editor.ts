@@ -322,6 +322,10 @@ export interface EditorCommands {
   place: (frame: Partial<OrientedBox>, options?: Merged) => void
   /** Moves nodes into the safe area, and scales them down only if they do not fit. */
   bringInside: (ids?: readonly string[]) => void
+  /** Grows a text until its smallest letters print, within the safe area; returns whether it has room for that. */
+  growLetters: (id: string) => boolean
+  /** Runs several commands as one undo step. */
+  together: (run: () => void) => void
   /** Aligns a single node to the area, several nodes to their common frame. */
   align: (edge: Edge) => void
   distribute: (axis: 'x' | 'y') => void

@@ -1,22 +1,19 @@
 import type { DesignDocument } from '../document/document.ts'
-import { type ImageNode, type TextNode, minFontSize } from '../document/nodes.ts'
-import { coloursOf, minStrokeWidth } from '../document/paint.ts'
-import { styledSpans } from '../document/runs.ts'
+import type { ImageNode } from '../document/nodes.ts'
+import { minStrokeWidth } from '../document/paint.ts'
 import { textMaskOf, nodeText } from '../document/node-text.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
-import { maskTextSize } from '../geometry/mask-outline.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
-import { facesOf } from '../text/faces.ts'
 import { hasColourEmoji } from '../text/emoji.ts'
 import { layoutText } from '../text/layout.ts'
-import { minScale } from '../text/warp/envelope.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
 import { isPlaceholderText } from './placeholder-text.ts'
-import { blendsInto } from './colours.ts'
+import { coloursOfLeaf, isColours, isLostOn, paintsOf } from './blending.ts'
+import { areTooSmall, smallestLetters } from './letter-size.ts'
 import { type Background, trackBackgrounds } from './backgrounds.ts'
 
 /** Pixels per inch: a picture prints well at `good`; below `poor` the customer must confirm. */
@@ -148,55 +145,10 @@ function code({ node, scale }: Leaf): Told[] {
     : []
 }
 
-const paintsOf = ({ node }: Leaf) =>
-  'fill' in node && node.fill !== undefined && !(node.type === 'shape' && node.shape === 'line') ? [node.fill] : []
-
-function colours(leaf: Leaf): string[] {
-  const { node } = leaf
-  const stroke = 'stroke' in node && node.stroke !== undefined ? [node.stroke.colour] : []
-  const behind =
-    node.type === 'text'
-      ? [...(node.outlines ?? []), ...(node.shadow && node.shadow.opacity === 1 ? [node.shadow] : [])]
-      : []
-  const background = node.type === 'qr' && node.background !== undefined ? coloursOf(node.background) : []
-  return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...behind.map(({ colour }) => colour), ...background]
-}
-
 const isBlank = (leaf: Leaf) =>
   leaf.opacity === 0 ||
   (leaf.node.type === 'text' && leaf.node.text.trim() === '') ||
-  (leaf.node.type !== 'image' && colours(leaf).length === 0)
-
-/** Invisible fraction that is a problem: a third of a text, all of a shape, which may blend into its own colour. */
-const missedShare = ({ node }: Leaf) => (node.type === 'text' ? 1 / 3 : 1)
-
-const isColours = (ground: Background): ground is readonly string[] => ground !== undefined && ground !== 'unknown'
-
-/** Whether such a fraction blends into all colours behind it. */
-function isLostOn(leaf: Leaf, grounds: readonly Background[]): boolean {
-  if (leaf.node.type === 'image') return false
-  return inEachColour(leaf).some((one) => areLostOn(colours(one), leaf, grounds))
-}
-
-/** Splits a text by colour: one colour may be visible where another is not. */
-function inEachColour(leaf: Leaf): Leaf[] {
-  const { node } = leaf
-  if (node.type !== 'text' || node.runs === undefined) return [leaf]
-  const seen = styledSpans(node.runs, node.text.length).filter(
-    ({ start, end }) => node.text.slice(start, end).trim() !== ''
-  )
-  const fills = new Set(seen.map(({ style }) => style.fill ?? node.fill))
-  return [...fills].map((fill) => ({ ...leaf, node: { ...node, fill } }))
-}
-
-function areLostOn(own: readonly string[], leaf: Leaf, grounds: readonly Background[]): boolean {
-  // Most sample points share a background.
-  const hiding = new Set(
-    [...new Set(grounds)].filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))
-  )
-  const lost = grounds.filter((ground) => hiding.has(ground))
-  return lost.length > 0 && lost.length >= grounds.length * missedShare(leaf)
-}
+  (leaf.node.type !== 'image' && coloursOfLeaf(leaf).length === 0)
 
 function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Background[]): boolean {
   if (node.type !== 'qr') return false
@@ -234,43 +186,19 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
 const emoji = ({ node }: Leaf): Told[] =>
   node.type === 'text' && hasColourEmoji(node.text) ? [{ code: 'one-colour-emoji', severity: 'note' }] : []
 
-/** Smallest visible scale of a text's runs; undefined if all have the text's size. */
-function smallestOf(node: TextNode): number | undefined {
-  const seen = facesOf(node)?.filter(({ start, end }) => node.text.slice(start, end).trim() !== '')
-  const scales = (seen ?? []).map(({ scale }) => scale)
-  // A warp compresses glyphs as a smaller font size would.
-  const pressed = node.warp ? Math.min(1, minScale(node.warp)) : 1
-  return pressed < 1 || scales.some((scale) => scale !== 1)
-    ? (scales.length === 0 ? 1 : Math.min(...scales)) * pressed
-    : undefined
-}
-
-/** A text mask whose glyphs are too small to show any of the picture. */
-function lettersOfMask(node: ImageNode, scale: number, fonts: FontSet): Told[] {
-  const mask = textMaskOf(node)
-  const size = mask && maskTextSize(mask, node, fonts)
-  return size !== undefined && size * scale < minFontSize
-    ? [{ code: 'small-letters', severity: 'warning', details: { millimetres: Math.round(size * scale * 100) / 100 } }]
-    : []
-}
-
-/** Text that shrank, or whose runs are small: above or below the printable size. Groups may scale it down further. */
-function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
-  if (node.type === 'image') return lettersOfMask(node, scale, fonts)
-  if (node.type !== 'text') return []
-  const smallest = smallestOf(node)
-  if (node.fit !== 'shrink' && smallest === undefined) return []
-  const { size, isOverfull } = layoutText(node, fonts)
-  const printed = (times: number) => Math.round(size * scale * times * 100) / 100
+/** Letters below the printable size, and text that does not fit its box. */
+function box(leaf: Leaf, fonts: FontSet): Told[] {
   const told = (code: FindingCode, millimetres: number): Told => ({
     code,
     severity: 'warning',
-    details: { millimetres }
+    details: { millimetres: Math.round(millimetres * 100) / 100 }
   })
-  const small = printed(smallest ?? 1)
+  const { node, scale } = leaf
+  const full = node.type === 'text' && node.fit === 'shrink' ? layoutText(node, fonts) : undefined
+  const small = smallestLetters(leaf, fonts)
   return [
-    ...(isOverfull ? [told('overfull-box', printed(1))] : []),
-    ...(small < minFontSize ? [told('small-letters', small)] : [])
+    ...(full?.isOverfull ? [told('overfull-box', full.size * scale)] : []),
+    ...(small !== undefined && areTooSmall(small) ? [told('small-letters', small)] : [])
   ]
 }
 

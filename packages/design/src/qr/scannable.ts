@@ -1,17 +1,12 @@
-import { linearLight } from '../colour/linear-light.ts'
+import { luminanceOf } from '../colour/luminance.ts'
 import type { QrNode } from '../document/nodes.ts'
 import { type Paint, coloursOf } from '../document/paint.ts'
 
 /** ISO/IEC 15415 symbol contrast: below 40 % a code has grade D, which phones reject. */
 const leastContrast = 0.4
 
-/** Reflectance of a colour, 0 to 1: its sRGB luminance. */
-function reflectanceOf(colour: string): number {
-  const channel = (from: number) => linearLight(Number.parseInt(colour.slice(from, from + 2), 16) / 255)
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-const reflectances = (paint: Paint) => coloursOf(paint).map(reflectanceOf)
+/** Reflectance is the sRGB luminance. */
+const reflectances = (paint: Paint) => coloursOf(paint).map(luminanceOf)
 
 /**
  * Whether a code has enough contrast everywhere, dark on light. Without its own background, the product's colour

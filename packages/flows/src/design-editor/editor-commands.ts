@@ -2,6 +2,7 @@ import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from
 import { align, centre, distribute, flip, placeFrame } from './commands/arrange.ts'
 import { copyToSide, duplicate, pastedAt } from './commands/copies.ts'
 import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
+import { growLetters } from './commands/grow-letters.ts'
 import { group, ungroup } from './commands/groups.ts'
 import { adjustPictures, crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
@@ -109,6 +110,11 @@ export function createEditorCommands({
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
     bringInside: (given) => measured((set) => bringInside(ids(given), area(), set)),
+    growLetters: (id) => {
+      const set = fonts()
+      return set !== undefined && store.execute(growLetters(id, area(), set))
+    },
+    together: store.together,
     align: (edge) => measured((set) => align(edge, area(), set)),
     distribute: (axis) => measured((set) => distribute(axis, set)),
     tidyUp: () => measured((set) => tidyUp(set)),

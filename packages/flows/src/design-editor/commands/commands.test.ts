@@ -1119,3 +1119,72 @@ describe('replacing a colour', () => {
     expect(fills(editor)).toEqual(['#008080', '#00ff00', '#ff0000', '#ff0000'])
   })
 })
+
+describe('letters that are too small to print', () => {
+  const words = (more: Partial<TextNode> = {}): TextNode => ({
+    ...newText(area, { id: 'words', text: 'Now here', font: 'anton', fill: '#000000' }),
+    x: 280,
+    y: 30,
+    size: 10,
+    runs: [{ start: 0, end: 3, scale: 0.1 }],
+    ...more
+  })
+  const codesOf = (document: DesignDocument) =>
+    preflight(document, { areas: [{ ...area, bleedMm: 0 }], fonts, images: () => undefined }).map(({ code }) => code)
+
+  it('grow to the smallest size that prints, and stay inside the print area', () => {
+    const { editor, commands } = opened({ ...shirt, areas: { front: [words()] } })
+    expect(codesOf(editor.store.getSnapshot().document)).toContain('small-letters')
+    expect(commands.growLetters('words')).toBe(true)
+    expect(codesOf(editor.store.getSnapshot().document)).toEqual([])
+    commands.undo()
+    expect(editor.store.getSnapshot()).toMatchObject({ nodes: [words()], canUndo: false })
+  })
+
+  it('grow within a group that makes them smaller', () => {
+    const group: GroupNode = {
+      type: 'group',
+      id: 'group',
+      x: 100,
+      y: 100,
+      rotation: 0,
+      opacity: 1,
+      scale: 0.5,
+      children: [words({ x: 0, y: 0 })]
+    }
+    const { editor, commands } = opened({ ...shirt, areas: { front: [group] } })
+    expect(commands.growLetters('words')).toBe(true)
+    expect(codesOf(editor.store.getSnapshot().document)).toEqual([])
+  })
+
+  it('stay as they are where there is no room for that, and say so', () => {
+    const wide = words({ text: 'Now here '.repeat(30).trim(), x: 150, size: 6 })
+    const { editor, commands } = opened({ ...shirt, areas: { front: [wide] } })
+    expect(commands.growLetters('words')).toBe(false)
+    expect(editor.store.getSnapshot()).toMatchObject({ nodes: [wide], canUndo: false })
+  })
+})
+
+describe('several commands together', () => {
+  it('are one undo step that leads back to the side and selection before', () => {
+    const { store, commands } = opened(shirt)
+    commands.select(['a'])
+    commands.nudge(1, 0)
+    const before = store.getSnapshot()
+    commands.together(() => {
+      commands.nudge(5, 0)
+      commands.showArea('back')
+      commands.insert({ type: 'shape', shape: 'star', width: 1, height: 1, fill: '#000000' })
+    })
+    commands.undo()
+    expect(store.getSnapshot()).toMatchObject({ document: before.document, areaId: 'front', selectedIds: ['a'] })
+    commands.undo()
+    expect(store.getSnapshot()).toMatchObject({ document: shirt, canUndo: false })
+  })
+
+  it('are no step where they change nothing', () => {
+    const { store, commands } = opened(shirt)
+    commands.together(() => commands.nudge(0, 0))
+    expect(store.getSnapshot().canUndo).toBe(false)
+  })
+})

@@ -3,7 +3,7 @@ import { boxOf, fitted, movedBy } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
 import { type Located, changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
 
-interface AreaSize {
+export interface AreaSize {
   widthMm: number
   heightMm: number
   safeMm: number
@@ -23,7 +23,8 @@ const pull = (from: number, to: number, least: number, most: number) =>
 /** Stricter than the preflight's tolerance, so that nodes moved inside pass it. */
 const slack = 0.02
 
-function inside(one: Located, { widthMm, heightMm, safeMm }: AreaSize, fonts: FontSet): DesignNode {
+/** A node moved into the safe area, and scaled down only if it does not fit. */
+export function inside(one: Located, { widthMm, heightMm, safeMm }: AreaSize, fonts: FontSet): DesignNode {
   const margin = Math.min(safeMm + slack, widthMm / 4, heightMm / 4)
   const box = filled(one, fonts)
   const times = Math.min(

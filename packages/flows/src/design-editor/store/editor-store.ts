@@ -63,6 +63,8 @@ export interface EditorStore extends Observable<EditorState> {
   cancel: () => void
   /** Ends merging: the next change is a new undo step even with the same key. */
   endStep: () => void
+  /** Merges all steps of a function into one. */
+  together: (run: () => void) => void
   /** Removes the last step from the history if it has this key. */
   revert: (key: string) => void
   /** Opens another design with a new history. */
@@ -170,6 +172,18 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     endStep: () => {
       const last = past.at(-1)
       if (last) past[past.length - 1] = { ...last, key: undefined }
+    },
+    together(run) {
+      const before = moment
+      const count = past.length
+      const earlier = past.at(-1)
+      if (earlier) past[count - 1] = { ...earlier, key: undefined }
+      run()
+      const made = past.slice(count)
+      const last = made.at(-1)
+      if (last === undefined || made.length < 2) return
+      past = [...past.slice(0, count), { name: 'changed', key: undefined, before, after: last.after }]
+      state.set(stateOf())
     },
     revert(key) {
       const last = past.at(-1)

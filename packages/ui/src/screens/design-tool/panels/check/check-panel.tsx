@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { TeamFinding } from '@motif/design'
 import { m } from '@motif/messages'
-import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CircleCheck, Wrench } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { nameOf, useCheck } from './check-context.tsx'
 import { FindingRow } from './finding-row.tsx'
+import { useFixes } from './use-fixes.ts'
 
 /** All findings, worst first, and the continue button after add to cart. */
 export function CheckPanel() {
   const { findings, isAsked, confirmed, onConfirm, goOn, areas } = useCheck()
+  const { count, fixAll } = useFixes(findings)
+  const [fixed, setFixed] = useState(0)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) top.current?.focus({ preventScroll: true })
@@ -22,6 +25,15 @@ export function CheckPanel() {
     <chakra.div ref={top} tabIndex={-1} outline="none">
       <chakra.output display="block" color="fg.muted" textStyle="small">
         {findings.length === 0 ? '' : m.check_count({ count: findings.length })}
+      </chakra.output>
+      {count < 2 ? null : (
+        <Button size="sm" marginBlockStart={2} onClick={() => setFixed(fixAll())}>
+          <Wrench aria-hidden />
+          {m.check_fix_all({ count })}
+        </Button>
+      )}
+      <chakra.output display="block" textStyle="small">
+        {fixed === 0 ? '' : m.check_fixed({ count: fixed })}
       </chakra.output>
       {findings.length === 0 ? (
         <chakra.p display="flex" gap={3} paddingBlock={4}>

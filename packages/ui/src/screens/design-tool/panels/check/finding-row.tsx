@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { type Finding, type TeamFinding, findNode } from '@motif/design'
 import { m } from '@motif/messages'
 import { Eye, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
-import { nodeName, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
+import { nodeName, useEditor, useEditorState } from '../../../../editor/index.ts'
 import { formatList, formatNumber } from '../../../../format/index.ts'
 import { memberName } from '../team/member-name.ts'
 import { useCheck } from './check-context.tsx'
-import { fixOf } from './fixes.ts'
 import { sentenceOfFinding } from './sentences.ts'
+import { useFix } from './use-fixes.ts'
 
 const looks = {
   error: { Icon: OctagonAlert, tone: 'bad', words: () => m.check_error() },
@@ -45,12 +46,12 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
   const { showRow } = useCheck()
   const whose = useWhose(finding)
   const [firstRow] = finding.people ?? []
-  const fonts = useFonts()
   const nodes = useEditorState(({ document }) => document.areas[finding.area])
   const node = finding.node === null ? undefined : findNode(nodes ?? [], finding.node)
   const name = node ? nodeName(node) : ''
   const { Icon, tone, words } = looks[finding.severity]
-  const fix = node && fonts && firstRow === undefined ? fixOf(finding, nodes ?? [], fonts) : undefined
+  const fix = useFix(finding)
+  const [isImpossible, setImpossible] = useState(false)
   const show = () => {
     if (finding.node !== null) commands.showArea(finding.area)
     if (firstRow !== undefined) return showRow(firstRow)
@@ -104,7 +105,7 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
                 size="sm"
                 onClick={() => {
                   show()
-                  fix.run(commands)
+                  setImpossible(fix.run(commands) === false)
                 }}
               >
                 <Wrench aria-hidden />
@@ -114,6 +115,9 @@ export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRow
             ) : null}
           </chakra.div>
         ) : null}
+        <chakra.output display="block" textStyle="small" color="fg.muted">
+          {isImpossible ? m.check_fix_impossible() : ''}
+        </chakra.output>
       </chakra.div>
     </chakra.li>
   )

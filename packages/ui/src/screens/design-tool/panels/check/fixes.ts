@@ -7,14 +7,25 @@ import {
   missingLetters,
   qrModules,
   resolutionLimits,
-  textMaskOf
+  textMaskOf,
+  visibleInk
 } from '@motif/design'
 import { m } from '@motif/messages'
+import { inks } from '../../../../editor/index.ts'
 
 export interface Fix {
   label: string
-  /** The affected side is shown by then. */
-  run: (commands: EditorCommands) => void
+  /** The affected side is shown by then. Returns false if it turned out to be impossible. */
+  run: (commands: EditorCommands) => boolean | void
+}
+
+/** What a fix depends on besides the node. */
+export interface FixContext {
+  fonts: FontSet
+  /** Colour of the product, `#rrggbb`. */
+  ground: string | undefined
+  /** Colours of the design. */
+  colours: readonly string[]
 }
 
 interface Found {
@@ -22,10 +33,12 @@ interface Found {
   /** Combined scale of its groups. */
   scale: number
   finding: Finding
-  fonts: FontSet
+  /** All nodes of the side. */
+  nodes: readonly DesignNode[]
+  context: FixContext
 }
 
-const lettersOut = ({ node, fonts }: Found): Fix | undefined => {
+const lettersOut = ({ node, context: { fonts } }: Found): Fix | undefined => {
   const mask = textMaskOf(node)
   const set = node.type === 'text' ? node : mask
   if (set === undefined) return undefined
@@ -50,6 +63,13 @@ const inside = ({ node }: Found): Fix => ({
   label: m.check_fix_inside(),
   run: (commands) => commands.bringInside([node.id])
 })
+
+/** Ink that is visible on what lies behind. */
+function visible({ node, nodes, context }: Found): Fix | undefined {
+  const { fonts, ground, colours } = context
+  const patch = visibleInk(nodes, node.id, { fonts, ground, own: colours, others: inks.map(({ value }) => value) })
+  return patch && { label: m.check_fix_visible(), run: (commands) => commands.change([node.id], patch) }
+}
 const gone = ({ node }: Found): Fix => ({
   label: m.check_fix_delete(),
   run: (commands) => commands.remove([node.id])
@@ -116,6 +136,10 @@ function fixFor(found: Found): Fix | undefined {
             }
           }
         : undefined
+    case 'small-letters':
+      return { label: m.check_fix_letters_larger(), run: (commands) => commands.growLetters(node.id) }
+    case 'blends-in':
+      return visible(found)
     case 'qr-too-fine':
       return node.type === 'qr'
         ? {
@@ -136,9 +160,9 @@ function fixFor(found: Found): Fix | undefined {
 }
 
 /** Locked nodes are not fixed. */
-export function fixOf(finding: Finding, nodes: readonly DesignNode[], fonts: FontSet): Fix | undefined {
+export function fixOf(finding: Finding, nodes: readonly DesignNode[], context: FixContext): Fix | undefined {
   const leaf = [...leavesOf(nodes)].find(({ node }) => node.id === finding.node)
   return leaf === undefined || leaf.node.locked
     ? undefined
-    : fixFor({ node: leaf.node, scale: leaf.scale, finding, fonts })
+    : fixFor({ node: leaf.node, scale: leaf.scale, finding, nodes, context })
 }
