@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, fetchFonts, openSettings } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -176,6 +176,37 @@ export const CopiedToTheBack = meta.story({
     await expect(
       await canvas.findByRole('button', { name: m.editor_do_copy_to({ area: 'Front' }) }, { timeout: 20_000 })
     ).toBeVisible()
+  }
+})
+
+/** The key mirrors the selection to the other side, a button of the layers the whole side. One undo step each. */
+export const MirroredToTheBack = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    const editor = editorWith([square('one', 60, 100, { rotation: 20 }), square('two', 200, 300)])
+    void fetchFonts(editor)
+    args.editor = editor
+  },
+  play: async ({ canvas, args }) => {
+    const { commands, store, fonts } = editorOf(args)
+    await waitFor(() => expect(fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    const layers = await canvas.findByRole('button', { name: m.editor_layers_title() }, { timeout: 20_000 })
+    commands.select(['one'])
+    const width = args.product?.printAreas.find(({ id }) => id === 'back')?.widthMm ?? 0
+    await userEvent.keyboard('{Alt>}m{/Alt}')
+    await expect(store.getSnapshot()).toMatchObject({ areaId: 'back', nodes: [{ rotation: -20 }] })
+    await expect(store.getSnapshot().nodes[0]?.x).toBeGreaterThan(width / 2)
+    await canvas.findByText(m.editor_said_mirrored({ name: 'one' }), { selector: 'output' })
+    commands.undo()
+    commands.select([])
+    await userEvent.click(layers)
+    await userEvent.click(
+      await canvas.findByRole('button', { name: m.editor_layers_mirror({ area: 'Back' }) }, { timeout: 20_000 })
+    )
+    await expect(store.getSnapshot()).toMatchObject({ areaId: 'back', nodes: [{}, {}] })
+    commands.undo()
+    await expect(store.getSnapshot()).toMatchObject({ areaId: 'front', canUndo: false })
   }
 })
 

@@ -88,6 +88,7 @@ export type ChangeName =
   | 'pictured'
   | 'recoloured'
   | 'inked'
+  | 'mirrored'
   | 'fitted'
   | 'replaced'
   | 'listed'
@@ -347,6 +348,11 @@ export interface EditorCommands {
   duplicate: () => void
   /** Copies the selection to the same position of another side, and shows that side. */
   copyToSide: (areaId: string) => void
+  /**
+   * Copies the selection, or the whole side without one, to another side, mirrored in place and fitted to its size; by
+   * default to the opposite side. Shows that side.
+   */
+  mirrorToSide: (areaId?: string) => void
   /** Serializes the selection for the clipboard; undefined without a selection. */
   copy: () => string | undefined
   cut: () => string | undefined

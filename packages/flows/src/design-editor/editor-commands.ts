@@ -1,6 +1,6 @@
 import type { Box, DesignNode, EditorArea, EditorCommands, FontSet, Point } from '@motif/design'
 import { align, centre, distribute, flip, placeFrame } from './commands/arrange.ts'
-import { copyToSide, duplicate, pastedAt } from './commands/copies.ts'
+import { copyToSide, duplicate, mirrorToSide, oppositeSide, pastedAt } from './commands/copies.ts'
 import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
 import { growLetters } from './commands/grow-letters.ts'
 import { group, ungroup } from './commands/groups.ts'
@@ -141,6 +141,10 @@ export function createEditorCommands({
     copyToSide: (areaId) => {
       const to = areas().find(({ id }) => id === areaId)
       if (to) does(copyToSide(area(), to, newId))
+    },
+    mirrorToSide: (areaId) => {
+      const to = areaId === undefined ? oppositeSide(areas(), area().id) : areas().find(({ id }) => id === areaId)
+      if (to) measured((set) => mirrorToSide(area(), to, { fonts: set, newId }))
     },
     copy,
     cut: () => {

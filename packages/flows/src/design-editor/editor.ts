@@ -45,7 +45,15 @@ const looksAlike = (a: EditorArea, b: EditorArea) =>
   a.heightMm === b.heightMm &&
   (['x', 'y', 'width', 'height'] as const).every((side) => a.view[side] === b.view[side])
 
-const making = new Set<Announcement['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
+const making = new Set<Announcement['what']>([
+  'added',
+  'pasted',
+  'duplicated',
+  'mirrored',
+  'grouped',
+  'ungrouped',
+  'replaced'
+])
 
 /** The editor without UI: document store, gesture machine and camera. */
 export function createEditor({

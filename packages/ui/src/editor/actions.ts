@@ -329,6 +329,14 @@ export const actions: readonly EditorAction[] = [
     run: does((commands) => commands.flip('y'))
   },
   {
+    id: 'mirror',
+    label: () => m.editor_do_mirror(),
+    keys: 'Alt+M',
+    group: 'arrange',
+    isPossible: (_, { nodes }) => nodes.length > 0,
+    run: does((commands) => commands.mirrorToSide())
+  },
+  {
     id: 'align-left',
     label: () => m.editor_do_align_left(),
     keys: 'Alt+A',

@@ -180,6 +180,7 @@ const anyCommand = fc.oneof(
     (commands) => commands.centre(),
     (commands) => commands.duplicate(),
     (commands) => commands.copyToSide('back'),
+    (commands) => commands.mirrorToSide(),
     (commands) => commands.remove(),
     (commands) => commands.selectAll(),
     (commands) => commands.setColour('navy'),
@@ -1117,6 +1118,65 @@ describe('replacing a colour', () => {
     const { editor, commands } = opened(design)
     commands.replaceColour('#ff0000', '#008080', { ids: ['a'] })
     expect(fills(editor)).toEqual(['#008080', '#00ff00', '#ff0000', '#ff0000'])
+  })
+})
+
+describe('mirroring to the other side', () => {
+  const sleeves = (document: DesignDocument, ...ids: string[]) => {
+    let count = 0
+    const editor = createEditor({
+      document,
+      areas: [area, ...ids.map((id) => ({ ...area, id, widthMm: 150, heightMm: 200 }))],
+      newId: () => `new-${(count += 1)}`
+    })
+    editor.fonts.set(fonts)
+    return editor
+  }
+  const tilted = { ...rectangle('a', 50, 60), rotation: 20, locked: true as const }
+
+  it('puts the selection across the middle, turned the other way, in the size of that side, in one step', () => {
+    const design = { ...shirt, areas: { front: [tilted, rectangle('b', 200, 300)] } }
+    const { commands, store, announcement } = sleeves(design, 'back')
+    commands.select(['a'])
+    commands.mirrorToSide()
+    expect(store.getSnapshot()).toMatchObject({
+      areaId: 'back',
+      selectedIds: ['new-1'],
+      nodes: [{ id: 'new-1', x: 125, y: 30, rotation: -20, width: 10, height: 10 }]
+    })
+    expect(store.getSnapshot().nodes[0]).not.toHaveProperty('locked')
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'mirrored', nodes: [{ id: 'new-1' }] })
+    commands.undo()
+    expect(store.getSnapshot()).toMatchObject({ document: design, areaId: 'front', canUndo: false })
+  })
+
+  it('takes the whole side where nothing is selected, and leaves words readable', () => {
+    const words = {
+      ...newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }),
+      x: 40,
+      y: 50
+    }
+    const { commands, store } = sleeves({ ...shirt, areas: { front: [words, rectangle('b', 200, 300)] } }, 'back')
+    commands.mirrorToSide('back')
+    const { nodes } = store.getSnapshot()
+    expect(nodes).toMatchObject([{ text: 'Hello' }, { x: 50, y: 150 }])
+    expect(nodes[0]).not.toHaveProperty('flipX')
+  })
+
+  it('goes from left to right, from the last side to the first, and nowhere where there is one side', () => {
+    const at = (ids: string[], from: string) => {
+      const editor = sleeves({ ...shirt, areas: { [from]: [rectangle('a', 50, 60)] } }, ...ids)
+      editor.commands.showArea(from)
+      editor.commands.mirrorToSide()
+      return editor.store.getSnapshot().areaId
+    }
+    const sides = ['left-sleeve', 'back', 'right-sleeve']
+    expect([at(sides, 'left-sleeve'), at(sides, 'right-sleeve'), at(['back'], 'back'), at([], 'front')]).toEqual([
+      'right-sleeve',
+      'left-sleeve',
+      'front',
+      'front'
+    ])
   })
 })
 

@@ -72,6 +72,8 @@ function sentenceOf({ what, nodes, box, layer }: Announcement): string {
     case 'pasted':
     case 'duplicated':
       return m.editor_said_added({ name })
+    case 'mirrored':
+      return m.editor_said_mirrored({ name })
     case 'deleted':
       return m.editor_said_deleted()
     case 'undone':

@@ -119,6 +119,12 @@ export function ArrangeSection({ nodes }: SectionProps) {
             {m.editor_do_copy_to({ area: name })}
           </Button>
         ))}
+        {sides.map(({ id, name }) => (
+          <Button key={`mirror ${id}`} size="sm" onClick={() => commands.mirrorToSide(id)}>
+            <FlipHorizontal2 aria-hidden />
+            {m.editor_do_mirror_to({ area: name })}
+          </Button>
+        ))}
         <Button size="sm" onClick={() => commands.setLocked(!isLocked)}>
           {isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
           {isLocked ? m.editor_do_unlock() : m.editor_do_lock()}

@@ -1,10 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Group, ListChecks, Trash2, Ungroup } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  FlipHorizontal2,
+  Group,
+  ListChecks,
+  Trash2,
+  Ungroup
+} from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { Motion } from '../../../../components/motion/index.ts'
 import { useEditor, useEditorState, useSelectedIds } from '../../../../editor/index.ts'
+import { useCheck } from '../check/check-context.tsx'
 import { ActionStrip } from '../../fields/action-strip.tsx'
 import { LayerList } from './layer-list.tsx'
 import { type Step, type Target, layersOf, placeAt, ranged, stepTarget, toggled } from './layer-place.ts'
@@ -37,6 +48,8 @@ export function LayersPanel() {
   const { commands } = useEditor()
   const nodes = useEditorState((state) => state.nodes)
   const selectedIds = useSelectedIds()
+  const areaId = useEditorState((state) => state.areaId)
+  const sides = useCheck().areas.filter(({ id }) => id !== areaId)
   const [isSeveral, setSeveral] = useState(false)
   const [drag, setDrag] = useState<Drag>()
   const root = useRef<HTMLDivElement>(null)
@@ -122,7 +135,16 @@ export function LayersPanel() {
             ['delete', Trash2]
           ]}
         />
-      ) : null}
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap={2}>
+          {sides.map(({ id, name }) => (
+            <Button key={id} size="sm" onClick={() => commands.mirrorToSide(id)}>
+              <FlipHorizontal2 aria-hidden />
+              {m.editor_layers_mirror({ area: name })}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }
