@@ -115,6 +115,28 @@ export const BendingAWord = meta.story({
     await expect(text()).not.toHaveProperty('baseline')
     await expect(settings.getByRole('slider', { name: m.editor_arc() })).toBeVisible()
     await waitFor(() => expect(within(canvasElement).queryByTestId('shape-grip')).toBeNull())
+    // An arc has the same keys and a handle of its own.
+    thing.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{/Alt}')
+    await expect(text()).toMatchObject({ arc: 21 })
+    await waitFor(() =>
+      expect(canvas.getByText(m.editor_said_arc({ name: words.text, degrees: 21 }))).toBeInTheDocument()
+    )
+    const bow = await canvas.findByTestId('shape-grip')
+    await waitFor(() => expect(bow).toBeVisible())
+    const middle = bow.getBoundingClientRect()
+    const hold = { x: middle.left + middle.width / 2, y: middle.top + middle.height / 2 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: bow, coords: hold },
+      { target: bow, coords: { x: hold.x, y: hold.y - 10 } },
+      { target: bow, coords: { x: hold.x, y: hold.y - 900 } },
+      { keys: '[/MouseLeft]', target: bow, coords: { x: hold.x, y: hold.y - 900 } }
+    ])
+    await expect(text()).toMatchObject({ arc: 360 })
+    editor.commands.undo()
+    await expect(text()).toMatchObject({ arc: 21 })
+    editor.commands.undo()
+    await expect(text()).not.toHaveProperty('arc')
   }
 })
 

@@ -100,7 +100,8 @@ export { baselinePath } from './text/curve.ts'
 export { fitText } from './text/fit-text.ts'
 export { hasColourEmoji } from './text/emoji.ts'
 export { layoutText, measureText } from './text/layout.ts'
-export { type WarpGrip, warpGrip, warpedPath } from './text/warp/warped.ts'
+export { warpedPath } from './text/warp/warped.ts'
+export { bendGrip } from './text/bend-grip.ts'
 export {
   type Finding,
   type FindingCode,

@@ -187,7 +187,7 @@ export type PressTarget =
   | { kind: 'stage' }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
-  /** Handle of a warp, or a point of the baseline by index. */
+  /** Handle of a warp or arc, or a point of the baseline by index. */
   | { kind: 'shape'; point?: number }
   | { kind: 'crop'; handle: Handle }
   | { kind: 'node'; nodeId: string }
@@ -311,6 +311,8 @@ export interface EditorCommands {
   typeText: (id: string, typed: TypedText) => void
   /** Sets styles of ranges of a text, in order. A style that covers all characters becomes the text's own. */
   styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
+  /** Bends texts along an arc of that many degrees instead of a warp or baseline; 0 sets them straight. */
+  setArc: (ids: readonly string[], degrees: number, options?: Merged) => void
   /** Sets texts along a baseline instead of an arc, or straight without one. */
   setBaseline: (ids: readonly string[], baseline: Baseline | undefined, options?: Merged) => void
   /** Warps texts to an envelope instead of an arc, or sets them straight without one. */

@@ -105,7 +105,8 @@ export function outlineOf(
   ]
 }
 
-function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc: number): TextLayout {
+/** Lines set straight, bent along an arc of some degrees. */
+export function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc: number): TextLayout {
   const longest = Math.max(size * 0.1, ...lines.map(({ width }) => width * size))
   const radius = longest / ((arc * Math.PI) / 180)
   const first = lines[0]?.baseline ?? 0

@@ -103,6 +103,14 @@ export function createEditorCommands({
     styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),
     setWarp: (given, warp, { key } = {}) =>
       does(changeMembers(given, { warp, arc: undefined, baseline: undefined }, { key, name: 'shaped' })),
+    setArc: (given, degrees, { key } = {}) =>
+      does(
+        changeMembers(
+          given,
+          { arc: Math.abs(degrees) < 1 ? undefined : degrees, baseline: undefined, warp: undefined },
+          { key, name: 'shaped' }
+        )
+      ),
     setBaseline: (given, baseline, { key } = {}) =>
       does(changeMembers(given, { baseline, arc: undefined, warp: undefined }, { key, name: 'shaped' })),
     adjust: (given, adjust, { key } = {}) => does(adjustPictures(given, adjust, key)),

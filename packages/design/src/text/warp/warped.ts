@@ -2,21 +2,14 @@ import type { TextNode } from '../../document/nodes.ts'
 import type { Warp } from '../../document/warp.ts'
 import type { FontSet } from '../../fonts/font-set.ts'
 import { boxOf } from '../../geometry/box.ts'
-import type { Point } from '../../geometry/matrix.ts'
 import { parsePath, writePath } from '../../geometry/path.ts'
+import type { BendGrip } from '../bend-grip-type.ts'
 import { straightInk } from '../text-path.ts'
 import { bendOutline } from './bend-outline.ts'
 import { createEnvelope, gripOf } from './envelope.ts'
 
-/** The handle of a text's warp, in the node's local millimetres. */
-export interface WarpGrip {
-  at: Point
-  /** The amount, in whole per cent, whose handle is nearest to a point. */
-  amountAt: (point: Point) => number
-}
-
 /** The handle of a text's warp; undefined without one. */
-export function warpGrip(node: TextNode, fonts: FontSet): WarpGrip | undefined {
+export function warpGrip(node: TextNode, fonts: FontSet): BendGrip | undefined {
   if (node.warp === undefined) return undefined
   const { at, amountAt } = gripOf(node.warp, straightInk(node, fonts))
   return { at: at(node.warp.amount), amountAt }

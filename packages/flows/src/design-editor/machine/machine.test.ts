@@ -7,6 +7,7 @@ import {
   type PressTarget,
   type StageEvent,
   type TextNode,
+  bendGrip,
   encodeDesign
 } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
@@ -314,6 +315,25 @@ describe('the design editor', () => {
       expect(state()).toMatchObject({ canUndo: false, nodes: [bent] })
     }
   )
+
+  it('bends words on an arc at its handle, as one step, and sets them straight near the middle', () => {
+    const bent = words({ size: 40, arc: 90 })
+    const { click, drag, node, state, commands, announcement } = scene(withNodes(bent))
+    const arc = () => (node('words') as TextNode).arc
+    click(150, 200)
+    drag([150, 180], [150, 170], { target: { kind: 'shape' } })
+    expect(arc()).toBeGreaterThan(100)
+    expect(arc()).toBeLessThan(300)
+    expect(announcement.getSnapshot()).toMatchObject({ what: 'shaped', nodes: [{ arc: arc() }] })
+    drag([150, 180], [150, -900], { target: { kind: 'shape' } })
+    expect(arc()).toBe(360)
+    commands.undo()
+    commands.undo()
+    expect(state()).toMatchObject({ canUndo: false, nodes: [bent] })
+    const heightOf = (degrees: number) => bendGrip({ ...bent, arc: degrees }, fonts)?.at.y ?? 0
+    drag([150, 180], [150, 180 + heightOf(4) - heightOf(90)], { target: { kind: 'shape' } })
+    expect(node('words')).not.toHaveProperty('arc')
+  })
 
   it('drags a point of the line words stand on, with all else where it was, and grows it with them', () => {
     const points = [

@@ -1,4 +1,4 @@
-import { type FontSet, type Point, type TextNode, apply, invert, matrixOf, multiply, warpGrip } from '@motif/design'
+import { type FontSet, type Point, type TextNode, apply, invert, matrixOf, bendGrip, multiply } from '@motif/design'
 import { boxOf, place } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import type { Located } from '../tree.ts'
@@ -11,8 +11,8 @@ function begin({ tools, press }: MachineContext): Gesture | null {
   return held === undefined || press?.target.kind !== 'shape' ? null : { kind: 'shaping', ...held }
 }
 
-/** Amounts within this many per cent snap to straight. */
-const straightWithin = 3
+/** Amounts within this many per cent or degrees snap to straight. */
+const straightWithin = { warp: 3, arc: 5 }
 
 /** A text after a handle was dragged between two points of the area. */
 function shaped(
@@ -31,11 +31,14 @@ function shaped(
     )
     return { ...node, baseline: { ...node.baseline, points } }
   }
-  const grip = warpGrip(node, fonts)
-  if (node.warp === undefined || grip === undefined) return undefined
+  const grip = bendGrip(node, fonts)
+  if (grip === undefined) return undefined
   const start = apply(own, grip.at)
   const amount = grip.amountAt(apply(back, { x: start.x + to.x - from.x, y: start.y + to.y - from.y }))
-  return { ...node, warp: { ...node.warp, amount: isSnapping && Math.abs(amount) <= straightWithin ? 0 : amount } }
+  const isStraight = isSnapping && Math.abs(amount) <= straightWithin[node.warp === undefined ? 'arc' : 'warp']
+  if (node.warp !== undefined) return { ...node, warp: { ...node.warp, amount: isStraight ? 0 : amount } }
+  const { arc: _arc, ...straight } = node
+  return isStraight || amount === 0 ? straight : { ...straight, arc: amount }
 }
 
 function follow({ context: { tools, press, gesture }, event }: { context: MachineContext; event: MachineEvent }) {
@@ -59,5 +62,5 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('shaped')
 
-/** Dragging a warp's handle or a point of the baseline. */
+/** Dragging the handle of a warp or arc, or a point of the baseline. */
 export const shaping = holding({ begin, follow, keep })

@@ -36,9 +36,11 @@ const named = (nodes: readonly DesignNode[]) => {
   return first === undefined || others.length > 0 ? m.editor_count_things({ count: nodes.length }) : nodeName(first)
 }
 
-/** The current amount of a warp. */
+/** The current amount of a warp or arc. */
 function shaped([node]: readonly DesignNode[]): string {
   if (node?.type === 'text' && node.baseline) return m.editor_said_on_line({ name: nodeName(node) })
+  if (node?.type === 'text' && node.arc !== undefined)
+    return m.editor_said_arc({ name: nodeName(node), degrees: whole(node.arc) })
   if (node?.type !== 'text' || node.warp === undefined)
     return m.editor_said_straight({ name: named(node ? [node] : []) })
   return m.editor_said_shaped({ name: nodeName(node), amount: whole(node.warp.amount) })

@@ -256,7 +256,7 @@ export function Overlay() {
           </Grip>
         ) : null}
       </chakra.div>
-      {only?.type === 'text' && (only.warp ?? only.baseline) !== undefined && handles !== '' && isShown ? (
+      {only?.type === 'text' && (only.warp ?? only.baseline ?? only.arc) !== undefined && handles !== '' && isShown ? (
         <Suspense fallback={null}>
           <ShapeGrip nodeId={only.id} />
         </Suspense>

@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react'
-import { apply, baselinePath, warpGrip } from '@motif/design'
+import { apply, baselinePath, bendGrip } from '@motif/design'
 import { useCallback, useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useEditor, useFonts, useLive } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
 import { svgMatrix, textAt } from './placed-text.ts'
 
-/** Handles of a warp or of a baseline's points. Positioned outside of React each frame. */
+/** Handles of a warp, of an arc, or of a baseline's points. Positioned outside of React each frame. */
 export function ShapeGrip({ nodeId }: { nodeId: string }) {
   const count = useLive(useCallback(({ nodes }) => textAt(nodes, nodeId)?.node.baseline?.points.length ?? 0, [nodeId]))
-  return count === 0 ? <WarpGrip nodeId={nodeId} /> : <LineGrips nodeId={nodeId} count={count} />
+  return count === 0 ? <BendGrip nodeId={nodeId} /> : <LineGrips nodeId={nodeId} count={count} />
 }
 
-function WarpGrip({ nodeId }: { nodeId: string }) {
+function BendGrip({ nodeId }: { nodeId: string }) {
   const editor = useEditor()
   const fonts = useFonts()
   const root = useRef<HTMLDivElement>(null)
   useFrames(editor, () => {
     const text = textAt(editor.live.getSnapshot().nodes, nodeId)
-    const grip = text && fonts ? warpGrip(text.node, fonts) : undefined
+    const grip = text && fonts ? bendGrip(text.node, fonts) : undefined
     if (!root.current) return
     root.current.hidden = grip === undefined
     if (!text || grip === undefined) return

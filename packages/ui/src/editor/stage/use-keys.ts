@@ -1,4 +1,4 @@
-import type { DesignNode } from '@motif/design'
+import type { DesignNode, EditorCommands, TextNode } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { actionFor, isLetterAlone } from '../actions.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
@@ -37,6 +37,14 @@ interface KeysOptions {
   onShortcuts: () => void
 }
 
+const inRange = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+
+/** Changes the amount of a text's warp, in per cent, or else of its arc, in degrees. */
+function bend(commands: EditorCommands, { id, warp, arc = 0 }: TextNode, by: number) {
+  if (warp) commands.setWarp([id], { ...warp, amount: inRange(warp.amount + by, 100) }, { key: 'bend' })
+  else commands.setArc([id], inRange(Math.round(arc) + by, 360), { key: 'bend' })
+}
+
 function press(
   event: KeyboardEvent,
   setting: EditorSetting,
@@ -73,9 +81,8 @@ function press(
   }
   if (arrow && arrow[0] === 0 && event.altKey && !event.ctrlKey && !event.metaKey) {
     const [node] = chosen
-    if (chosen.length !== 1 || node?.type !== 'text' || node.warp === undefined || node.locked) return false
-    const amount = Math.min(100, Math.max(-100, node.warp.amount - arrow[1] * reach))
-    editor.commands.setWarp([node.id], { ...node.warp, amount }, { key: 'bend' })
+    if (chosen.length !== 1 || node?.type !== 'text' || node.baseline !== undefined || node.locked) return false
+    bend(editor.commands, node, -arrow[1] * reach)
     return true
   }
   if (arrow && isBare) {
