@@ -1,7 +1,7 @@
 import type { ShapeNode } from '@motif/design'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, fetchFonts, openSettings } from '../fixtures/design-tool.ts'
@@ -118,5 +118,48 @@ export const FabricAsInk = meta.story({
       within(fabrics).getByRole('radio', { name: m.editor_ink_fabric({ name: fabric?.label ?? '' }) })
     )
     await expect(args.editor?.store.getSnapshot().nodes).toMatchObject([{ fill: fabric?.swatch }])
+  }
+})
+
+/** In browsers without an eyedropper a tap on the stage picks a colour, under a magnifier. */
+export const PickedFromTheStage = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([shape('a', red, { y: 100 }), shape('b', '#12ab34', { y: 260 })])
+    args.editor.commands.select(['a'])
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'EyeDropper')
+    Reflect.deleteProperty(globalThis, 'EyeDropper')
+    return () => {
+      if (own) Object.defineProperty(globalThis, 'EyeDropper', own)
+    }
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await fetchFonts(editor)
+    const fill = () => editor.store.getSnapshot().nodes[0]
+    const settings = within(await openSettings(canvas))
+    const pick = await settings.findByRole('button', { name: m.editor_colour_stage() }, { timeout: 20_000 })
+    const other = document.querySelector('[data-node="b"]')?.getBoundingClientRect()
+    if (!other) throw new Error('The other shape is not on the stage.')
+    const at = { clientX: other.left + other.width / 2, clientY: other.top + other.height / 2 }
+    // Escape cancels.
+    await userEvent.click(pick)
+    await screen.findByRole('dialog', { name: m.editor_colour_stage() }, { timeout: 20_000 })
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('dialog', { name: m.editor_colour_stage() })).toBeNull()
+    await expect(editor.store.getSnapshot()).toMatchObject({ canUndo: false, selectedIds: ['a'] })
+    await waitFor(() => expect(pick).toHaveFocus())
+    await userEvent.click(pick)
+    const picker = await screen.findByRole('dialog', { name: m.editor_colour_stage() }, { timeout: 20_000 })
+    await fireEvent.pointerMove(picker, at)
+    await expect(within(picker).getByTestId('magnifier')).toHaveTextContent('#12AB34')
+    await fireEvent.pointerDown(picker, at)
+    await fireEvent.pointerUp(picker, at)
+    await expect(fill()).toMatchObject({ fill: '#12ab34' })
+    await expect(screen.queryByRole('dialog', { name: m.editor_colour_stage() })).toBeNull()
+    editor.commands.undo()
+    await expect(fill()).toMatchObject({ fill: red })
   }
 })

@@ -49,6 +49,7 @@ export function DesignCanvas({ widthMm, heightMm }: { widthMm: number; heightMm:
     <div
       ref={pile}
       aria-hidden
+      data-sheets=""
       data-testid="sheets"
       style={{ position: 'absolute', left: 0, top: 0, pointerEvents: 'none' }}
     />

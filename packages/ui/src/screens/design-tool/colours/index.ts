@@ -1,1 +1,2 @@
 export { PictureColours } from './picture-colours.tsx'
+export { StagePicker } from './stage-picker.tsx'

@@ -20,6 +20,8 @@ import { useShowPanel } from '../panels/show-panel.ts'
 
 const PictureColours = lazy(async () => ({ default: (await import('../colours/index.ts')).PictureColours }))
 
+const StagePicker = lazy(async () => ({ default: (await import('../colours/index.ts')).StagePicker }))
+
 /** The EyeDropper API, in desktop Chromium. */
 interface ScreenPicker {
   open: () => Promise<{ sRGBHex: string }>
@@ -115,6 +117,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
   // Order: design colours, brand colours, inks.
   const options = hasBrand ? offered.used : [...offered.used, ...offered.inks]
   const [isOpen, setOpen] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const hasColoursToPick = useEditorState(({ document }) => hasPictures(document))
   const isOwn = ![...offered.used, ...brandColours, ...fabricColours, ...offered.inks].some(
     ({ value }) => value === colour
@@ -169,7 +172,13 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
               )
             }
           />
-        ) : null}
+        ) : (
+          <IconButton
+            label={m.editor_colour_stage()}
+            icon={<Pipette size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setPicking(true)}
+          />
+        )}
         {hasColoursToPick ? (
           <IconButton
             label={m.editor_colour_pictures()}
@@ -196,6 +205,17 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
       ) : (
         <FabricColours colour={colour} onChange={onChange} />
       )}
+      {isPicking ? (
+        <Suspense fallback={null}>
+          <StagePicker
+            onPick={(picked) => {
+              setPicking(false)
+              onChange(picked)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      ) : null}
       <ExitPresence>
         {isOpen ? (
           <Suspense fallback={null}>
