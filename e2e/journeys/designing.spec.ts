@@ -89,6 +89,18 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await expect(own('· L ·')).toHaveAttribute('src', other ?? '')
   await expect(lines).toHaveCount(3)
 
+  // A line that has a finding leads to it, and one press updates that design in all its sizes.
+  const fix = (size: string) => lines.filter({ hasText: size }).getByRole('link', { name: /^Fix / })
+  await fix('· L ·').click()
+  await check.getByRole('button', { name: /^Make it smaller boat/ }).click()
+  await expect(check.getByRole('checkbox', { name: /^Print it as it is/ })).toHaveCount(0)
+  await press(page, 'Update cart')
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(own('· L ·')).not.toHaveAttribute('src', other ?? '')
+  await expect(fix('· L ·')).toHaveCount(0)
+  await expect(fix('· XS ·')).toHaveCount(0)
+  await expect(fix('· M ·')).toBeVisible()
+
   await open(page, '/mydesigns')
   const design = main(page).getByRole('article').first()
   await expect(design).toContainText('Classic tee')

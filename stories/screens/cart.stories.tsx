@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '@motif/messages'
-import { formatMoney, formatPercent } from '@motif/ui/format'
+import { formatMoney, formatNumber, formatPercent } from '@motif/ui/format'
 import { CartScreen } from '@motif/ui/screens/cart'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -26,7 +26,8 @@ const meta = preview.meta({
     onCoupon: fn(),
     onCountry: fn(),
     onRetry: fn(),
-    designHref: ({ line }: { line: { id: string } }) => `/designertool?line=${line.id}`,
+    designHref: ({ line, isFix = false }: { line: { id: string }; isFix?: boolean }) =>
+      `/designertool?line=${line.id}${isFix ? '&fix=1' : ''}`,
     estimate: estimates.open
   }
 })
@@ -57,6 +58,39 @@ export const Ready = meta.story({
     )
     await userEvent.selectOptions(canvas.getByLabelText(m.cart_country()), 'Japan')
     await expect(args.onCountry).toHaveBeenCalledWith({ country: 'JP' })
+  }
+})
+
+const blurred = {
+  id: 'very-low-resolution/front/p/90',
+  code: 'very-low-resolution' as const,
+  area: 'front',
+  node: 'p',
+  kind: 'image' as const,
+  name: 'harbour.jpg',
+  dpi: 90
+}
+
+/** A line tells what was confirmed, and leads to the check of the design tool. */
+export const WithFindings = meta.story({
+  tags: ['picture'],
+  args: {
+    cart: {
+      ...carts.ready,
+      lines: carts.ready.lines.map((line) =>
+        line.design ? { ...line, design: { ...line.design, confirmed: [blurred, { ...blurred, id: 'other' }] } } : line
+      )
+    }
+  },
+  play: async ({ canvas }) => {
+    const told = m.finding_resolution({ name: 'harbour.jpg', dpi: formatNumber(90) })
+    await expect(canvas.getByText((words) => words.startsWith(told))).toHaveTextContent(
+      m.cart_findings_more({ count: 1 })
+    )
+    await expect(canvas.getByRole('link', { name: `${m.cart_fix()} Everyday tee` })).toHaveAttribute(
+      'href',
+      '/designertool?line=l1&fix=1'
+    )
   }
 })
 

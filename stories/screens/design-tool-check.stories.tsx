@@ -213,3 +213,26 @@ export const AllFixedAtOnce = meta.story({
     await expect(editor.store.getSnapshot()).toMatchObject({ document: before, canUndo: false })
   }
 })
+
+/** From a line of the cart, the tool opens with the check and shows the finding. */
+export const OpenedToFixALine = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  args: { startsWithCheck: true, purpose: 'update' },
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([words('hello', 'Good morning', 150, 60)], [photo])
+    args.editor.uploadSizes.set(new Map([['photo', { width: 600, height: 600 }]]))
+  },
+  play: async ({ canvas, args }) => {
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
+    await isShown(check, blurred())
+    await waitFor(() =>
+      expect(args.editor?.store.getSnapshot()).toMatchObject({ areaId: 'back', selectedIds: ['photo'] })
+    )
+    await userEvent.click(check.getByRole('button', { name: `${m.check_fix_smaller()} ${photo.name}` }))
+    await waitFor(() => expect(check.queryByText(blurred())).toBeNull())
+    // What is left is a warning that was seen: one press updates the line.
+    await userEvent.click(canvas.getByRole('button', { name: m.buying_update_cart() }))
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledOnce())
+  }
+})

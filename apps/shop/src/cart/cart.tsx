@@ -45,7 +45,9 @@ export function Cart() {
       isGone={isCartGone(snapshot)}
       {...(isCartLocked(snapshot) ? { loginHref: withReturnTo('/login', '/cart') } : undefined)}
       pendingLines={pendingLinesOf(snapshot)}
-      designHref={({ line }) => `/designertool?line=${encodeURIComponent(line.id)}`}
+      designHref={({ line, isFix = false }) =>
+        `/designertool?line=${encodeURIComponent(line.id)}${isFix ? '&fix=1' : ''}`
+      }
       isCouponBusy={isApplyingCoupon(snapshot)}
       {...useCartActions(actor, snapshot)}
       {...useEstimate(cart, isCartBusy(snapshot))}

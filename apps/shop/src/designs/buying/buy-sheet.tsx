@@ -1,6 +1,6 @@
 import type { DesignFinding, Product } from '@motif/contract'
 import { fitsVariant } from '@motif/contract/area-rules'
-import { type ChosenOptions, choiceWords, chosenColour } from '@motif/contract/product-rules'
+import { type ChosenOptions, choiceWords } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { Skeleton } from '@motif/ui/components/skeleton'
 import { toaster } from '@motif/ui/components/toaster'
@@ -16,6 +16,7 @@ import type { OpenedLine } from '../editor/use-opened-design.ts'
 import { blankOf } from '../library/use-saved-designs.ts'
 import { confirmationOf, openFindingsIn } from './confirmation.ts'
 import { useBatch } from './use-batch.ts'
+import { inColour } from './use-line-update.ts'
 import { useCartPieces } from './use-cart-pieces.ts'
 
 export interface BuySheetProps {
@@ -51,8 +52,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
   // Confirmed findings stay visible with their tick.
   const [asked, setAsked] = useState<readonly DesignFinding[]>([])
   const inCart = useCartPieces(replacedIds)
-  const colour = chosenColour(product, choices)
-  const document = colour === undefined ? design.document : { ...design.document, colour }
+  const document = inColour(design.document, product, choices)
   const { data: previewUrl } = useSWR(
     ['bought', product.slug, JSON.stringify(document.areas)],
     () => drawnUrl(product, document),

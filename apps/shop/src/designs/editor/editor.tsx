@@ -36,6 +36,7 @@ import { followProduct } from './follow-product.ts'
 import { createKnownProducts } from './known-products.ts'
 import { useProductChange } from './use-product-change.ts'
 import { useFontSet } from './use-font-set.ts'
+import { useLineUpdate } from '../buying/use-line-update.ts'
 import { useTeam } from '../buying/use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
 import { useTemplates } from './use-templates.ts'
@@ -123,6 +124,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const { open: openProducts } = changing
   const onChangeProduct = useCallback(() => void openProducts(), [openProducts])
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const fixing = useLineUpdate(opened.isFixing ? opened.line : undefined)
   const designId = line ? line.designId : isOnDevice ? undefined : (savedId ?? undefined)
   const team = useTeam({ product, choices, editor, name, designId, line })
   const contentOf = useCallback(
@@ -293,8 +295,14 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       isAvailable={product.variants.some(({ stock }) => stock > 0)}
       onAddToCart={(checked) => {
         setConfirmed(checked.confirmed)
-        void buying.open()
+        if (fixing.isBusy) return
+        // A fix needs no choice; without one, or if it is refused, the sheet offers one.
+        void fixing
+          .update({ product, choices, name, designId, document: store.getSnapshot().document, ...checked })
+          .then((isUpdated) => (isUpdated ? line?.onReplaced() : void buying.open()))
       }}
+      startsWithCheck={opened.isFixing === true && line !== undefined}
+      isAdding={fixing.isBusy}
       {...(line && {
         purpose: 'update' as const,
         onSaveAsNew: () => void line.saveAsNew(contentOf(name, store.getSnapshot().document))

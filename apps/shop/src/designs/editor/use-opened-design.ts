@@ -33,6 +33,8 @@ export interface OpenedDesign {
   options?: ChosenOptions
   /** The cart line whose design this is. */
   line?: OpenedLine
+  /** Opened to fix a finding: with the check, and the line is updated in place. */
+  isFixing?: boolean
 }
 
 export interface OpenedLine {
@@ -196,7 +198,7 @@ async function read(
   const key = search.get('draft')
   const draft = key === null ? undefined : await drafts.get(key).catch(() => undefined)
   if (draft?.owner === owner) return fromDraft(draft)
-  if (line !== null) return fromLine(line, owner)
+  if (line !== null) return { ...(await fromLine(line, owner)), isFixing: search.has('fix') }
   const copy = search.get('copy')
   if (copy !== null) return fromShared(copy)
   const template = search.get('template')

@@ -7,6 +7,7 @@ import type { Failure } from '../../failure/index.ts'
 import { unavailableIn } from './blocked.ts'
 import { groupTeams } from './team-groups.ts'
 import { TeamEntry } from './team-entry.tsx'
+import { LineFindings } from './line-findings.tsx'
 import { LineActions, type LineActionsProps } from './line-actions.tsx'
 import { type CartNotice, LineNotice } from './line-notice.tsx'
 import { type Tier, TierHint, tierHints } from './tier-hint.tsx'
@@ -59,6 +60,7 @@ export function CartLines({
       tier={tiers.get(line.id)}
       failure={lineFailure?.lineId === line.id ? lineFailure.failure : undefined}
       designHref={line.design && designHref ? designHref({ line }) : undefined}
+      fixHref={line.design && designHref ? designHref({ line, isFix: true }) : undefined}
       onQuantity={latest.onQuantity}
       onRemove={latest.onRemove}
       onSaveForLater={onSaveForLater ? latest.onSaveForLater : undefined}
@@ -89,6 +91,7 @@ interface ItemProps extends LineActionsProps {
   notices: readonly CartNotice[]
   tier: Tier | undefined
   failure: Failure | undefined
+  fixHref: string | undefined
   onNoticeSeen: ((about: { lineId: string }) => void) | undefined
 }
 
@@ -101,24 +104,40 @@ const areEqual = (before: ItemProps, now: ItemProps) =>
 const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) =>
   before.length === now.length && before.every((notice, index) => notice === now[index])
 
-const CartLineItem = memo(({ id, phase, onGone, notices, tier, failure, onNoticeSeen, ...actions }: ItemProps) => {
-  const { line, isPending, onQuantity } = actions
-  const short = notices.find(({ code }) => code === 'low-stock')
-  return (
-    <LineItem
-      line={line}
-      isPending={isPending}
-      phase={phase}
-      onGone={() => onGone(id)}
-      href={`/product/${line.productSlug}`}
-    >
-      {notices.map((notice) => (
-        <LineNotice key={notice.code} notice={notice} line={line} onQuantity={onQuantity} onNoticeSeen={onNoticeSeen} />
-      ))}
-      <LineActions {...actions} maxQuantity={short?.available ?? undefined} />
-      {tier ? <TierHint tier={tier} line={line} onQuantity={onQuantity} /> : null}
-      <FailureNotice failure={failure} marginBlockStart={3} padding={3} textStyle="small" />
-    </LineItem>
-  )
-}, areEqual)
+/** Findings that were confirmed, or for which a change was refused. */
+const findingsOf = ({ design }: CartLine, failure: Failure | undefined) =>
+  failure?.unconfirmed?.flatMap(({ findings }) => findings) ?? design?.confirmed ?? []
+
+const CartLineItem = memo(
+  ({ id, phase, onGone, notices, tier, failure, fixHref, onNoticeSeen, ...actions }: ItemProps) => {
+    const { line, isPending, onQuantity } = actions
+    const short = notices.find(({ code }) => code === 'low-stock')
+    return (
+      <LineItem
+        line={line}
+        isPending={isPending}
+        phase={phase}
+        onGone={() => onGone(id)}
+        href={`/product/${line.productSlug}`}
+      >
+        {notices.map((notice) => (
+          <LineNotice
+            key={notice.code}
+            notice={notice}
+            line={line}
+            onQuantity={onQuantity}
+            onNoticeSeen={onNoticeSeen}
+          />
+        ))}
+        <LineActions {...actions} maxQuantity={short?.available ?? undefined} />
+        {tier ? <TierHint tier={tier} line={line} onQuantity={onQuantity} /> : null}
+        {fixHref === undefined ? null : (
+          <LineFindings name={line.name} findings={findingsOf(line, failure)} href={fixHref} />
+        )}
+        <FailureNotice failure={failure} marginBlockStart={3} padding={3} textStyle="small" />
+      </LineItem>
+    )
+  },
+  areEqual
+)
 CartLineItem.displayName = 'CartLineItem'

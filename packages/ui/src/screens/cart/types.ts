@@ -46,8 +46,8 @@ export interface CartScreenProps {
   /** Saves a line for later; undefined if unsupported. */
   onSaveForLater?: ((line: { lineId: string }) => void) | undefined
   onMoveToCart?: ((line: { lineId: string }) => void) | undefined
-  /** URL to edit a line's design; no link if omitted. */
-  designHref?: ((about: { line: CartLine }) => string) | undefined
+  /** URL to edit a line's design, or to fix its findings; no link if omitted. */
+  designHref?: ((about: { line: CartLine; isFix?: boolean }) => string) | undefined
   /** Applies or removes a coupon. */
   onCoupon: (change: { coupon: string | null }) => void
   /** @default false */

@@ -102,6 +102,10 @@ export interface DesignToolScreenProps {
   onAddToCart: (checked: { confirmed: readonly string[] }) => void
   /** `update` for a cart line's design. @default 'add' */
   purpose?: 'add' | 'update'
+  /** Opens with the check, which shows its first finding. @default false */
+  startsWithCheck?: boolean
+  /** Adding to the cart is in progress. @default false */
+  isAdding?: boolean
   /** Saves a line's design as a new design. */
   onSaveAsNew?: () => void
 }

@@ -14,8 +14,8 @@ export function useValueWhenIdle(value: boolean): boolean {
 }
 
 /** The open panel. Panels to choose from close when a node is selected. */
-export function useOpenPanel() {
-  const [openId, setOpenId] = useState<string>()
+export function useOpenPanel(first: string | undefined) {
+  const [openId, setOpenId] = useState(first)
   const { kind } = useActivity()
   const selectedIds = useSelectedIds()
   const [idsAtRest, setIdsAtRest] = useState(selectedIds)

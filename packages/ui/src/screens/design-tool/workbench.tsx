@@ -61,7 +61,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const [covered, setCovered] = useCovered()
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
-  const [openId, setOpenId] = useOpenPanel()
+  const [openId, setOpenId] = useOpenPanel(props.startsWithCheck ? 'check' : undefined)
   const openPart = useOpenPart()
   usePersistedAids(props.designKey ?? '')
   useRefusals()
@@ -71,6 +71,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const check = useCheckOf({
     areas: product.printAreas,
     ground: useEditorSetting().productColour,
+    showsFirst: props.startsWithCheck ?? false,
     onFound: () => setOpenId('check'),
     onRow: () => setOpenId('team'),
     onClear: (wanted, confirmed) => {
@@ -93,7 +94,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     purpose: props.purpose ?? 'add',
     isTeam: teamOrder.isTeam,
     onAddToCart: order,
-    isBusy: check.isChecking || team.isAdding
+    isBusy: check.isChecking || team.isAdding || (props.isAdding ?? false)
   }
   const top = {
     name: props.name,

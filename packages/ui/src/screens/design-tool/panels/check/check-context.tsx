@@ -65,6 +65,8 @@ const confirmedIn = (findings: readonly TeamFinding[]) => findingsToConfirm(find
 interface CheckOptions {
   areas: readonly NamedArea[]
   ground: string | undefined
+  /** Opened to fix findings: shows the first one, and asks about those to confirm alone. */
+  showsFirst: boolean
   /** Findings need attention first. */
   onFound: () => void
   /** Nothing prevents the purchase; passes the confirmed ids. */
@@ -74,8 +76,8 @@ interface CheckOptions {
 }
 
 /** Runs the preflight after each change, and before add to cart. */
-export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOptions): Check {
-  const { store, fonts: fontCell, uploadSizes, send, commands } = useEditor()
+export function useCheckOf({ areas, ground, showsFirst, onFound, onClear, onRow }: CheckOptions): Check {
+  const { store, fonts: fontCell, uploadSizes, send, commands, camera } = useEditor()
   const document = useEditorState((state) => state.document)
   const fonts = useFonts()
   const sizes = useObservable(uploadSizes, (value) => value)
@@ -121,6 +123,16 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     }
   }, [see, asked, document, fonts, sizes])
 
+  const isShown = useRef(!showsFirst)
+  useEffect(() => {
+    const first = findings.find(({ node }) => node !== null)
+    if (isShown.current || first === undefined) return
+    isShown.current = true
+    commands.showArea(first.area)
+    commands.select(first.node === null ? [] : [first.node])
+    camera.revealSelection()
+  }, [findings, commands, camera])
+
   /** Findings of the current design, once fonts and sizes are known. */
   const findNow = async (wanted: Wanted): Promise<readonly TeamFinding[]> => {
     const now = store.getSnapshot().document
@@ -133,6 +145,10 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     ])
     return see(wanted, now, set, known)
   }
+  /** Whether a finding needs no question: it was accepted, or whoever came to fix it has seen or ticked it. */
+  const isSettled = (finding: TeamFinding) =>
+    accepted.current.has(nameOf(finding)) ||
+    (showsFirst && (finding.severity !== 'confirm' || confirmed.has(nameOf(finding))))
   const ask = async (wanted: Wanted) => {
     if (isChecking) return
     send({ type: 'DONE' })
@@ -141,7 +157,7 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     const found = await findNow(wanted).catch((): readonly TeamFinding[] => [])
     setChecking(false)
     setFindings(found)
-    if (found.every((finding) => finding.severity !== 'error' && accepted.current.has(nameOf(finding))))
+    if (found.every((finding) => finding.severity !== 'error' && isSettled(finding)))
       return onClear(wanted, confirmedIn(found))
     setAsked(wanted)
     onFound()

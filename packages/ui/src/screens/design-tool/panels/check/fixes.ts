@@ -20,7 +20,7 @@ export interface Fix {
 }
 
 /** What a fix depends on besides the node. */
-export interface FixContext {
+interface FixContext {
   fonts: FontSet
   /** Colour of the product, `#rrggbb`. */
   ground: string | undefined

@@ -44,7 +44,7 @@ const sentences: Readonly<Record<PasteIssue['kind'], (cells: string) => string>>
 }
 const kinds = Object.keys(sentences) as PasteIssue['kind'][]
 
-export interface PasteNoticeProps {
+interface PasteNoticeProps {
   issues: readonly PasteIssue[]
   /** Rows beyond the limit. */
   left: number
