@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
+import { everyReview, formatReviewChoice } from '@motif/contract/review-rules'
 import { type HelpfulVotes, ProductScreen, type ReviewList } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -650,21 +651,27 @@ export const MoreReviewsThanShown = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
     const bars = within(canvas.getByRole('region', { name: m.product_reviews() })).getAllByRole('list')[0]
-    const told = [5, 4, 3, 2, 1].map(
-      (star, index) => `${m.product_reviews_stars({ stars: star })}${[28, 6, 3, 0, 1][index]}`
-    )
+    const told = [5, 4, 3, 2, 1].map((star, index) => {
+      const count = [28, 6, 3, 0, 1][index] ?? 0
+      return `${m.product_reviews_stars({ stars: star })}${count}${m.common_rating_count({ count })}`
+    })
     await expect(Array.from(bars?.children ?? [], ({ textContent }) => textContent)).toEqual(told)
   }
 })
+
+const newestReviews = { ...everyReview, sort: 'newest' } as const
 
 /** The reviews of the fixture, out of the product's total. */
 const reviewList = (more: Partial<ReviewList> = {}): ReviewList => ({
   reviews: everydayTee.reviews,
   total: everydayTee.rating.count,
-  stars: null,
-  sort: 'newest',
+  filter: newestReviews,
+  hasFitFilter: true,
+  hasPhotoFilter: true,
   isLoading: false,
   nextHref: '/product/everyday-tee?reviewsAfter=0.2026-01-01.r3#reviews',
+  hrefOf: (filter) =>
+    `/product/everyday-tee?${new URLSearchParams(formatReviewChoice({ ...filter, after: null }))}#reviews`,
   action: '/product/everyday-tee#reviews',
   options: [],
   onChoose: fn(),
@@ -684,20 +691,87 @@ export const ReviewsByStars = meta.story({
       section.getByRole('combobox', { name: m.product_reviews_shown() }),
       m.product_reviews_stars({ stars: 5 })
     )
-    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: 5, sort: 'newest' })
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ ...newestReviews, stars: 5 })
     await userEvent.selectOptions(
       section.getByRole('combobox', { name: m.product_reviews_sort() }),
       m.product_reviews_lowest()
     )
-    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: null, sort: 'lowest' })
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ ...newestReviews, sort: 'lowest' })
     await userEvent.click(section.getByRole('link', { name: m.product_reviews_more() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
   }
 })
 
+export const ReviewsByFitAndPhotographs = meta.story({
+  tags: ['deed'],
+  args: { reviewList: reviewList() },
+  play: async ({ canvas, args }) => {
+    const section = reviewsIn(canvas)
+    await userEvent.selectOptions(
+      section.getByRole('combobox', { name: m.product_reviews_fit() }),
+      m.product_review_fit_small()
+    )
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ ...newestReviews, fit: 'small' })
+    await userEvent.click(section.getByRole('checkbox', { name: m.product_reviews_photos() }))
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ ...newestReviews, hasPhotos: true })
+  }
+})
+
+const starBar = (section: ReturnType<typeof within>, stars: number, count: number) =>
+  section.queryByRole('link', {
+    name: `${m.product_reviews_stars({ stars })} ${m.common_rating_count({ count })}`
+  })
+
+export const ReviewsByBar = meta.story({
+  tags: ['deed'],
+  args: { reviewList: reviewList({ filter: { ...newestReviews, hasPhotos: true } }) },
+  play: async ({ canvas, args }) => {
+    const section = reviewsIn(canvas)
+    const bar = starBar(section, 4, 6)
+    await expect(bar).toHaveAttribute('href', '/product/everyday-tee?reviewStars=4#reviews')
+    await expect(starBar(section, 2, 0)).toBeNull()
+    bar?.focus()
+    await userEvent.keyboard('{Enter}')
+    // The figure of a bar counts all reviews with its stars.
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ ...newestReviews, stars: 4 })
+  }
+})
+
+export const ReviewsOfOneBar = meta.story({
+  tags: ['picture'],
+  args: { reviewList: reviewList({ total: 6, filter: { ...newestReviews, stars: 4 } }) },
+  play: async ({ canvas, args }) => {
+    const section = reviewsIn(canvas)
+    const bar = starBar(section, 4, 6)
+    await expect(bar).toHaveAttribute('aria-current', 'true')
+    await expect(section.getByRole('status')).toHaveTextContent(m.common_rating_count({ count: 6 }))
+    await userEvent.click(bar ?? canvas.getByRole('main'))
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith(newestReviews)
+  }
+})
+
+export const NoReviewMatches = meta.story({
+  tags: ['picture'],
+  args: {
+    reviewList: reviewList({ reviews: [], total: 0, filter: { ...newestReviews, fit: 'large' }, nextHref: undefined })
+  },
+  play: async ({ canvas, args }) => {
+    const section = reviewsIn(canvas)
+    await expect(section.getByText(m.product_reviews_no_match())).toBeVisible()
+    await userEvent.click(section.getByRole('link', { name: m.product_reviews_show_all() }))
+    await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith(newestReviews)
+    await expect(section.getByRole('heading', { name: m.product_reviews() })).toHaveFocus()
+  }
+})
+
 export const ReviewsFromAnotherOn = meta.story({
   tags: ['picture'],
-  args: { reviewList: reviewList({ sort: 'lowest', firstHref: '/product/everyday-tee?reviewSort=lowest#reviews' }) },
+  args: {
+    reviewList: reviewList({
+      filter: { ...newestReviews, sort: 'lowest' },
+      firstHref: '/product/everyday-tee?reviewSort=lowest#reviews'
+    })
+  },
   play: async ({ canvas }) => {
     const section = reviewsIn(canvas)
     await expect(section.getByRole('link', { name: m.product_reviews_first() })).toBeVisible()
@@ -723,7 +797,7 @@ const helpfulButton = (canvas: ReturnType<typeof within>, at: number) =>
 export const HelpfulReviews = meta.story({
   tags: ['picture'],
   args: {
-    reviewList: reviewList({ sort: 'helpful' }),
+    reviewList: reviewList({ filter: { ...newestReviews, sort: 'helpful' } }),
     helpfulVotes: helpfulVotes({ votes: new Map([['r1', { isHelpful: true, helpful: 13 }]]), own: new Set(['r2']) })
   },
   play: async ({ canvas, args }) => {
@@ -796,13 +870,15 @@ export const ReviewPhotographLarge = meta.story({
 
 export const NoMoreReviews = meta.story({
   tags: ['picture'],
-  args: { reviewList: reviewList({ total: 3, stars: 5, nextHref: undefined }) },
+  args: { reviewList: reviewList({ total: 3, filter: { ...newestReviews, stars: 5 }, nextHref: undefined }) },
   play: ({ canvas }) => expect(reviewsIn(canvas).queryByRole('link', { name: m.product_reviews_more() })).toBeNull()
 })
 
 export const ReviewsNotRead = meta.story({
   tags: ['deed'],
-  args: { reviewList: reviewList({ reviews: [], total: 0, stars: 2, failure: failures.network }) },
+  args: {
+    reviewList: reviewList({ reviews: [], total: 0, filter: { ...newestReviews, stars: 2 }, failure: failures.network })
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(reviewsIn(canvas).getByRole('button', { name: m.common_try_again() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()

@@ -150,6 +150,17 @@ export const product = productCard.extend({
   verifiedRating: productCard.shape.rating,
   /** How many found it small, true to size and large; null without data. */
   fit: z.object({ small: z.int().min(0), true: z.int().min(0), large: z.int().min(0) }).nullable(),
+  /** All reviews by stars, fit and photographs, for the totals of filters. A server of the version before does not say. */
+  reviewCounts: z
+    .array(
+      z.object({
+        rating: z.int().min(1).max(5),
+        fit: fit.nullable(),
+        hasPhotos: z.boolean(),
+        count: z.int().min(1)
+      })
+    )
+    .optional(),
   /** The newest reviews. */
   reviews: z.array(review),
   /** Title and description for search engines. */
@@ -282,7 +293,8 @@ export const catalogueCalls = defineCalls({
     answers: { 200: 'binary' }
   },
   'GET /api/v1/products/{slug}/reviews': {
-    summary: 'What people said of a product, a part at a time; `stars`: of those who gave so many',
+    summary:
+      'What people said of a product, a part at a time; `stars`: of those who gave so many, `fit`: of those it fitted so, `photos`: only with photographs',
     tag: 'catalogue',
     access: 'public',
     params: z.object({ slug }),
@@ -293,6 +305,8 @@ export const catalogueCalls = defineCalls({
         .refine((text) => parseReviewPlace(text) !== undefined, 'what an earlier part gave as `next`')
         .optional(),
       stars: z.coerce.number().int().min(1).max(5).optional(),
+      fit: fit.optional(),
+      photos: flag.optional(),
       sort: z.enum(reviewSorts).default('newest')
     }),
     answers: { 200: partOf(review) }

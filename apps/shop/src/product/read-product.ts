@@ -1,7 +1,7 @@
 import type { Product, ProductPreview } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
 import { addWorkingDays } from '@motif/contract/delivery'
-import { formatReviewChoice, parseReviewChoice } from '@motif/contract/review-rules'
+import { formatReviewChoice, parseReviewChoice, reviewQueryOf } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { shop } from '../services/shop.ts'
 import type { KnownSearch, KnownSearchRequest, ScreenAddress } from '../loading/define-route.tsx'
@@ -42,9 +42,9 @@ export function shownProductAt(
 
 /** The reviews of a URL, unless they are included in the product. */
 export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSearchParams) {
-  const { stars, sort, after } = parseReviewChoice(search)
-  if (stars === null && sort === 'newest' && after === null) return undefined
-  const query = { sort, ...(stars !== null && { stars }), ...(after !== null && { after }) }
+  const choice = parseReviewChoice(search)
+  if (Object.keys(formatReviewChoice(choice)).length === 0) return undefined
+  const query = { ...reviewQueryOf(choice), ...(choice.after !== null && { after: choice.after }) }
   return resource(
     'GET /api/v1/products/{slug}/reviews',
     { params: { slug }, query },

@@ -1,11 +1,13 @@
 import type { Product, Review } from '@motif/contract'
 import type { AnswerOf } from '@motif/contract/client'
 import {
+  countReviews,
   formatReviewChoice,
   formatReviewPlace,
   parseReviewChoice,
   placeOfReview,
-  type ReviewChoice
+  type ReviewChoice,
+  reviewQueryOf
 } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import type { ReviewList } from '@motif/ui/screens/product'
@@ -41,8 +43,11 @@ function partOf({ reviews, rating }: Product): Part {
   return { items: reviews, next: hasMore ? formatReviewPlace(placeOfReview(last, 'newest')) : null }
 }
 
-const totalOf = ({ rating, ratingCounts }: Product, { stars }: ReviewChoice) =>
-  stars === null ? rating.count : (ratingCounts[stars - 1] ?? 0)
+/** A page or server of the version before counts stars alone. */
+function totalOf({ rating, ratingCounts, reviewCounts }: Product, choice: ReviewChoice) {
+  if (reviewCounts) return countReviews(reviewCounts, choice)
+  return choice.stars === null ? rating.count : (ratingCounts[choice.stars - 1] ?? 0)
+}
 
 /** Reviews of a URL: by rating, order, and start. `chosen` are those of the URL; further pages are appended. */
 export function useReviewList(
@@ -73,7 +78,7 @@ export function useReviewList(
     try {
       const { data } = await call('GET /api/v1/products/{slug}/reviews', {
         params: { slug },
-        query: { after, sort: choice.sort, ...(choice.stars !== null && { stars: choice.stars }) }
+        query: { after, ...reviewQueryOf(choice) }
       })
       // Votes may reorder reviews between pages, so duplicates are dropped.
       const told = new Set(before.items.map(({ id }) => id))
@@ -94,12 +99,14 @@ export function useReviewList(
   return {
     reviews: firstFailure ? [] : [...(first?.items ?? []), ...(more?.items.filter(({ id }) => !known.has(id)) ?? [])],
     total: totalOf(product, choice),
-    stars: choice.stars,
-    sort: choice.sort,
+    filter: choice,
+    hasFitFilter: choice.fit !== null || product.reviewCounts?.some(({ fit }) => fit !== null) === true,
+    hasPhotoFilter: choice.hasPhotos || product.reviewCounts?.some(({ hasPhotos }) => hasPhotos) === true,
     isLoading: more?.isLoading === true || (!isUsual && chosen.isLoading),
     failure,
     nextHref: next === null ? undefined : hrefOf({ ...choice, after: next }),
     firstHref: choice.after === null ? undefined : hrefOf({ ...choice, after: null }),
+    hrefOf: (filter) => hrefOf({ ...filter, after: null }),
     action: `/product/${slug}#reviews`,
     options,
     onChoose: (wanted) => setSearch(withReviewChoice(search, { ...wanted, after: null }), { replace: true }),

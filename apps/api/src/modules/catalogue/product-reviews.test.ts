@@ -1,3 +1,4 @@
+import { countReviews, everyReview } from '@motif/contract/review-rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
@@ -18,13 +19,15 @@ beforeAll(async () => {
       rating: (index % 5) + 1,
       title: 'A title',
       text: 'A text.',
-      date: `2026-10-${String(index + 1).padStart(2, '0')}`
+      date: `2026-10-${String(index + 1).padStart(2, '0')}`,
+      fit: index < 4 ? ('small' as const) : null,
+      photos: index % 3 === 0 ? [{ id: `p${index}`, width: 800, height: 600 }] : []
     }))
   )
 })
 afterAll(() => shop.close())
 
-type Query = { after?: string; pageSize?: string; stars?: string; sort?: string }
+type Query = { after?: string; pageSize?: string; stars?: string; fit?: string; photos?: string; sort?: string }
 async function read(query: Query = {}, slug = 'plain-tee') {
   const { status, data } = await shop.call('GET /api/v1/products/{slug}/reviews', { params: { slug }, query })
   return { status, next: data.next, ids: (data.items ?? []).map(({ id }) => id) }
@@ -50,6 +53,32 @@ it('tells twenty of them, the newest first, and the others behind those', async 
 it('tells those of so many stars alone, whatever the order of stars', async () => {
   for (const sort of ['newest', 'highest', 'lowest'])
     expect(await readAll({ stars: '5', sort, pageSize: '2' })).toEqual([['r25', 'r20'], ['r15', 'r10'], ['r05']])
+})
+
+it('tells those of a fit, with photographs, or both alone, also part by part', async () => {
+  expect(await readAll({ fit: 'small', pageSize: '3' })).toEqual([['r04', 'r03', 'r02'], ['r01']])
+  expect(await readAll({ fit: 'large' })).toEqual([[]])
+  expect((await readAll({ photos: 'true', pageSize: '4' })).flat()).toEqual([
+    'r25',
+    'r22',
+    'r19',
+    'r16',
+    'r13',
+    'r10',
+    'r07',
+    'r04',
+    'r01'
+  ])
+  expect(await readAll({ photos: 'true', fit: 'small', stars: '4' })).toEqual([['r04']])
+})
+
+it('tells the product how many reviews each filter matches', async () => {
+  const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'plain-tee' } })
+  const counts = data.reviewCounts ?? []
+  expect(countReviews(counts, everyReview)).toBe(25)
+  expect(countReviews(counts, { ...everyReview, hasPhotos: true })).toBe(9)
+  expect(countReviews(counts, { ...everyReview, fit: 'small' })).toBe(4)
+  expect(countReviews(counts, { stars: 4, fit: 'small', hasPhotos: true })).toBe(1)
 })
 
 it('begins with the most stars or the fewest, the newest of equals first', async () => {
@@ -92,6 +121,8 @@ it('refuses other stars, orders and beginnings, and products nobody sees', async
   for (const query of [
     { stars: '6' },
     { stars: '0' },
+    { fit: 'tight' },
+    { photos: '1' },
     { sort: 'best' },
     { pageSize: '51' },
     { after: 'r20' },

@@ -3,6 +3,7 @@ import {
   formatReviewPlace,
   parseReviewPlace,
   placeOfReview,
+  type ReviewCount,
   type ReviewPlace,
   type ReviewSort,
   reviewPhotoWidths,
@@ -77,14 +78,18 @@ interface ReviewQuery {
   after?: string | undefined
   pageSize: number
   stars?: number | undefined
+  fit?: Fit | undefined
+  photos?: boolean | undefined
   sort: ReviewSort
 }
 
-/** A part of the reviews, optionally with a number of stars. The last part is as fast as the first. */
+const withPhotos = sql<boolean>`${reviews.photos} <> '[]'::jsonb`
+
+/** A part of the reviews, optionally of some stars, a fit, or with photographs. The last part is as fast as the first. */
 export async function reviewsOf(
   db: Database,
   productId: string,
-  { after, pageSize, stars, sort: asked }: ReviewQuery
+  { after, pageSize, stars, fit, photos, sort: asked }: ReviewQuery
 ): Promise<{ items: Review[]; next: string | null }> {
   // With equal stars, that order is by date.
   const sort = stars !== undefined && (asked === 'highest' || asked === 'lowest') ? 'newest' : asked
@@ -96,6 +101,8 @@ export async function reviewsOf(
       and(
         eq(reviews.productId, productId),
         stars === undefined ? undefined : eq(reviews.rating, stars),
+        fit === undefined ? undefined : eq(reviews.fit, fit),
+        photos ? withPhotos : undefined,
         place && isBehind(sort, place)
       )
     )
@@ -106,28 +113,29 @@ export async function reviewsOf(
   return { items, next: last && rows.length > pageSize ? formatReviewPlace(placeOfReview(last, asked)) : null }
 }
 
-/** Reviews of a product counted by rating and fit, as a column of a statement that selects the product. */
+/** Reviews of a product counted by rating, fit and photographs, as a column of a statement that selects the product. */
 export const reviewCounts = jsonRows(
   {
     rating: reviews.rating,
     fit: reviews.fit,
+    hasPhotos: withPhotos,
     count: sql<number>`count(*)`,
     verified: sql<number>`count(*) filter (where ${reviews.isVerified})`
   },
-  sql`from ${reviews} where ${reviews.productId} = ${products.id} group by ${reviews.rating}, ${reviews.fit}`
+  sql`from ${reviews} where ${reviews.productId} = ${products.id} group by ${reviews.rating}, ${reviews.fit}, ${withPhotos}`
 )
 
-interface ReviewCount {
-  rating: number
-  fit: Fit | null
-  count: number
+interface VerifiedCount extends ReviewCount {
+  /** How many of them are by verified buyers. */
   verified: number
 }
 
-/** Number of ratings by stars, those of verified buyers, and the counts of fit, null without data. */
-export function sumReviews(rows: readonly ReviewCount[]): Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit'> {
-  const total = (of: (row: ReviewCount) => number) => rows.reduce((sum, row) => sum + of(row), 0)
-  const countWhere = (isMeant: (row: ReviewCount) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
+/** Number of ratings by stars, those of verified buyers, and the counts of fit, null without data; and the rows for totals of filters. */
+export function sumReviews(
+  rows: readonly VerifiedCount[]
+): Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit' | 'reviewCounts'> {
+  const total = (of: (row: VerifiedCount) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const countWhere = (isMeant: (row: VerifiedCount) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
   const fitting = (fit: Fit) => countWhere((row) => row.fit === fit)
   const verified = total((row) => row.verified)
   const stars = total((row) => row.rating * row.verified)
@@ -136,7 +144,8 @@ export function sumReviews(rows: readonly ReviewCount[]): Pick<Product, 'ratingC
     verifiedRating: { average: verified === 0 ? 0 : Math.round((stars / verified) * 10) / 10, count: verified },
     fit: rows.some(({ fit }) => fit !== null)
       ? { small: fitting('small'), true: fitting('true'), large: fitting('large') }
-      : null
+      : null,
+    reviewCounts: rows.map(({ verified: _verified, ...row }) => row)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HelpfulVote, Product, ProductCard, Review } from '@motif/contract'
-import type { ReviewSort } from '@motif/contract/review-rules'
+import type { ReviewFilter } from '@motif/contract/review-rules'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ComparedProducts } from '../../components/compare-button/index.ts'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
@@ -23,9 +23,11 @@ export interface ReviewList {
   reviews: readonly Review[]
   /** Number of matches. */
   total: number
-  /** Null: any rating. */
-  stars: number | null
-  sort: ReviewSort
+  filter: ReviewFilter
+  /** Reviews say how it fits. */
+  hasFitFilter: boolean
+  /** Reviews have photographs. */
+  hasPhotoFilter: boolean
   isLoading: boolean
   /** Why loading failed. */
   failure?: Failure | undefined
@@ -33,11 +35,13 @@ export interface ReviewList {
   nextHref?: string | undefined
   /** URL of the first page, if this is another. */
   firstHref?: string | undefined
+  /** URL of the first page with another filter. */
+  hrefOf: (filter: ReviewFilter) => string
   /** Action URL of the filter form. */
   action: string
   /** Other query parameters to keep. */
   options: readonly { name: string; value: string }[]
-  onChoose: (choice: Pick<ReviewList, 'stars' | 'sort'>) => void
+  onChoose: (filter: ReviewFilter) => void
   /** Loads the next page, or retries. */
   onMore: () => void
 }
