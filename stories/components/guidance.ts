@@ -298,6 +298,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     donts: ['Share anything before it was pressed.'],
     keys: [within, escape]
   },
+  'Share links': {
+    purpose: 'Opens links that pass the address of a public page on: copied, by mail, an app or a network.',
+    dos: ['Give the address of what is shown, with its options.'],
+    donts: ['Use it for a page that only its owner may see: that is a share dialog’s.', 'Load a script of a network.'],
+    keys: [tab, ['Enter', 'opens the links'], escape]
+  },
   Sheet: {
     purpose: 'Holds what is needed beside the page for a while: filters, a list, an order.',
     dos: ['Leave something of the page in view.', 'Keep what was entered when it is closed by mistake.'],

@@ -1,6 +1,6 @@
 import type { Product } from '@motif/contract'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
 import { everyReview, formatReviewChoice } from '@motif/contract/review-rules'
@@ -615,6 +615,18 @@ export const QuestionsAboutIt = meta.story({
       'href',
       '/contactus'
     )
+  }
+})
+
+export const Shared = meta.story({
+  tags: ['deed'],
+  args: { initialOptions: { colour: 'harbour-navy', size: 'm' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_share() }))
+    const dialog = within(await screen.findByRole('dialog', { name: m.common_share_page({ name: everydayTee.name }) }))
+    // The size is the sender's own.
+    const link = new URL('/product/everyday-tee?colour=harbour-navy', document.baseURI).href
+    await expect(dialog.getByRole('textbox', { name: m.common_share_link() })).toHaveValue(link)
   }
 })
 

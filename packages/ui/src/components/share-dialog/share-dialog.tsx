@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Check, Link2 } from 'lucide-react'
-import { useCopied } from '../../clipboard/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
-import { TextField } from '../field/index.ts'
+import { CopyLinkButton, LinkField } from './link-parts.tsx'
 
 export interface ShareDialogProps {
   title: string
@@ -38,7 +36,6 @@ export function ShareDialog({
   onStop,
   onClose
 }: ShareDialogProps) {
-  const { isCopied, copy } = useCopied(link ?? '')
   const make = isSignedIn ? (
     <Button variant="accent" isBusy={isBusy} onClick={onShare}>
       {m.common_share_make()}
@@ -48,30 +45,21 @@ export function ShareDialog({
       {m.common_share_sign_in()}
     </LinkButton>
   )
-  const made = (
-    <>
-      <Button variant="quiet" isBusy={isBusy} onClick={onStop}>
-        {m.common_share_stop()}
-      </Button>
-      <Button variant="accent" onClick={copy}>
-        {isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
-        {isCopied ? m.common_share_copied() : m.common_share_copy()}
-      </Button>
-    </>
-  )
+  const footer =
+    link === null ? (
+      make
+    ) : (
+      <>
+        <Button variant="quiet" isBusy={isBusy} onClick={onStop}>
+          {m.common_share_stop()}
+        </Button>
+        <CopyLinkButton variant="accent" link={link} />
+      </>
+    )
   return (
-    <Dialog isOpen onClose={onClose} title={title} footer={link === null ? make : made}>
+    <Dialog isOpen onClose={onClose} title={title} footer={footer}>
       <chakra.p marginBlockEnd={link === null ? 0 : 5}>{isSignedIn ? text : visitorText}</chakra.p>
-      {link === null ? null : (
-        <TextField
-          label={m.common_share_link()}
-          readOnly
-          value={link}
-          dir="ltr"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
-      <chakra.output srOnly>{isCopied ? m.common_share_copied() : ''}</chakra.output>
+      {link === null ? null : <LinkField link={link} />}
     </Dialog>
   )
 }

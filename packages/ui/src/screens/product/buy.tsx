@@ -7,13 +7,14 @@ import { CompareButton } from '../../components/compare-button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { FormerPrice } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
+import { ShareButton } from '../../components/share-links/index.ts'
 import { WishButton } from '../../components/wish-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, unitPrice } from '@motif/contract/product-rules'
 import { AddButton } from './add-button.tsx'
-import { designHref, type Offer, offerOf } from './choice.ts'
+import { designHref, type Offer, offerOf, sharedPath } from './choice.ts'
 import { Delivery } from './delivery.tsx'
 import { Options } from './options.tsx'
 import { PhotoStart } from './photo-start.tsx'
@@ -105,20 +106,23 @@ export function Buy({
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
       <chakra.div marginTop={2}>
-        {/* Announced when the price changes. */}
-        <chakra.output display="flex" alignItems="baseline" gap={3}>
-          <chakra.span
-            textStyle="figure"
-            fontFamily="heading"
-            fontSize="3xl"
-            fontWeight="semibold"
-            lineHeight="title"
-            letterSpacing="tight"
-          >
-            {shownPrice}
-          </chakra.span>
-          {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
-        </chakra.output>
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={3} marginEnd={-3}>
+          {/* Announced when the price changes. */}
+          <chakra.output display="flex" alignItems="baseline" gap={3}>
+            <chakra.span
+              textStyle="figure"
+              fontFamily="heading"
+              fontSize="3xl"
+              fontWeight="semibold"
+              lineHeight="title"
+              letterSpacing="tight"
+            >
+              {shownPrice}
+            </chakra.span>
+            {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
+          </chakra.output>
+          {isPreview ? null : <ShareButton title={product.name} path={sharedPath(product, chosen)} />}
+        </chakra.div>
         {stars}
       </chakra.div>
       <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />

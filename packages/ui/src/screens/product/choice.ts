@@ -1,5 +1,5 @@
 import type { Option, Product } from '@motif/contract'
-import { type ChosenOptions, missingOptions, unitPrice, variantsFor } from '@motif/contract/product-rules'
+import { type ChosenOptions, colourOptionOf, missingOptions, unitPrice, variantsFor } from '@motif/contract/product-rules'
 
 type Variant = Product['variants'][number]
 
@@ -48,6 +48,14 @@ export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string 
   const firsts = gallery.filter(isFirstOfItsColour)
   const others = firsts.filter((picture) => picture.colour !== colour && picture.colour !== null)
   return [...own, ...ofEvery, ...others]
+}
+
+/** Path of the product in the shown colour, for others: a size is personal. */
+export function sharedPath(product: Pick<Product, 'slug' | 'options'>, chosen: ChosenOptions): string {
+  const coloured = colourOptionOf(product)
+  const colour = coloured && chosen[coloured.id]
+  const query = coloured && colour !== undefined ? `?${new URLSearchParams({ [coloured.id]: colour })}` : ''
+  return `/product/${product.slug}${query}`
 }
 
 /** URL of the editor with the chosen options and the product's existing print. */
