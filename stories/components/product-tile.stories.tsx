@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { m } from '@motif/messages'
 import { ProductTile, ProductTileSkeleton } from '@motif/ui/components/product-card'
-import { formatMoney } from '@motif/ui/format'
+import { formatMoney, formatRating } from '@motif/ui/format'
 import preview from '../../.storybook/preview.tsx'
 import { asRead } from '../fixtures/as-read.ts'
 import { products } from '../fixtures/products.ts'
@@ -30,6 +30,7 @@ export const Ready = meta.story({
     await expect(
       canvas.getByText(asRead(m.catalogue_from({ price: formatMoney({ amount: 2400, currency: 'USD' }) })))
     ).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_rating({ average: formatRating(4.6), count: 38 }))).toBeInTheDocument()
     await expect(canvas.getByText(m.catalogue_more_colours_words({ count: 1 }))).toBeInTheDocument()
     await userEvent.tab()
     await userEvent.tab()
@@ -69,6 +70,11 @@ export const OnSale = meta.story({
     await expect(canvas.getByText(asRead(former)).tagName).toBe('S')
     await expect(canvas.getByText(asRead(m.catalogue_former_price({ price: former })))).toBeInTheDocument()
   }
+})
+export const WithoutReviews = meta.story({
+  tags: ['deed'],
+  args: { product: { ...tee, rating: { average: 0, count: 0 } } },
+  play: ({ canvas }) => expect(canvas.queryByText(/of 5/)).not.toBeInTheDocument()
 })
 export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
 export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })

@@ -9,6 +9,7 @@ import { ProductPicture } from '../picture/index.ts'
 import { FormerPrice } from '../price/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { WishButton } from '../wish-button/index.ts'
+import { CardRating } from './card-rating.tsx'
 import { SwatchStrip } from './swatch-strip.tsx'
 
 export interface ProductTileProps {
@@ -27,7 +28,7 @@ const Anchor = chakra(RouterLink)
 
 const stockLabel = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
 
-/** A product in a grid: picture, name, price, colours. The whole tile links to the product in the shown colour. */
+/** A product in a grid: picture, name, price, rating, colours. The whole tile links to the product in the shown colour. */
 export const ProductTile = memo(function ProductTile({
   product,
   sizes,
@@ -118,10 +119,20 @@ export const ProductTile = memo(function ProductTile({
             {product.name}
           </Anchor>
         </chakra.div>
-        <chakra.p textStyle="figure" color="fg.muted" marginTop={0.5}>
-          {product.hasPriceRange ? m.catalogue_from({ price }) : price}
-          {product.formerPrice ? <FormerPrice money={product.formerPrice} marginInlineStart={2} /> : null}
-        </chakra.p>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          columnGap={2}
+          marginTop={0.5}
+        >
+          <chakra.p textStyle="figure" color="fg.muted">
+            {product.hasPriceRange ? m.catalogue_from({ price }) : price}
+            {product.formerPrice ? <FormerPrice money={product.formerPrice} marginInlineStart={2} /> : null}
+          </chakra.p>
+          {product.rating.count > 0 ? <CardRating {...product.rating} /> : null}
+        </chakra.div>
         {hasSwatches ? (
           <SwatchStrip
             product={product}
