@@ -328,6 +328,39 @@ export const MoreOptionsThanProducts = meta.story({
   }
 })
 
+const manyColours = Array.from({ length: 14 }, (_, index) => ({
+  value: `colour-${index + 1}`,
+  label: `Colour ${index + 1}`,
+  swatch: '#24365c',
+  count: 14 - index
+}))
+
+export const LongFacet = meta.story({
+  tags: ['picture'],
+  globals: onDesktop,
+  args: {
+    sections: [{ kind: 'catalogue' }],
+    query: { ...emptyQuery, options: { colour: ['colour-12'] } },
+    page: {
+      ...productPage,
+      facets: { ...productPage.facets, options: [{ id: 'colour', name: 'Colour', values: manyColours }] }
+    }
+  },
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('complementary', { name: m.catalogue_filters() }))
+    const box = (number: number) => panel.queryByRole('checkbox', { name: new RegExp(`^Colour ${number} `) })
+    await expect(box(8)).toBeVisible()
+    await expect(box(9)).toBeNull()
+    // The chosen one stays in view.
+    await expect(box(12)).toBeChecked()
+    await userEvent.click(panel.getByRole('button', { name: m.catalogue_show_all_of({ count: '14', name: 'Colour' }) }))
+    await expect(box(9)).toHaveFocus()
+    await expect(box(14)).toBeVisible()
+    await expect(panel.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    await expect(panel.getByRole('checkbox', { name: new RegExp(`^${m.catalogue_in_stock()} ?41$`) })).toBeVisible()
+  }
+})
+
 export const SwatchesShowTheColour = meta.story({
   tags: ['deed'],
   args: { query: { ...emptyQuery, q: 'tee' }, recentlyViewed: [] },

@@ -199,7 +199,10 @@ export const facets = z.object({
   /** Relevant options: at least a fifth of the matches has the option, with more than one value. Chosen ones are always included. */
   options: z.array(z.object({ id: slug, name: z.string(), values: z.array(optionValue.extend({ count: z.int() })) })),
   /** Lowest and highest price with the other filters applied. */
-  price: z.object({ min: money, max: money }).nullable()
+  price: z.object({ min: money, max: money }).nullable(),
+  /** Numbers that can be bought, and that are unprinted, under the other filters. A server of the version before does not say. */
+  inStock: z.int().min(0).optional(),
+  blanks: z.int().min(0).optional()
 })
 export type Facets = z.infer<typeof facets>
 

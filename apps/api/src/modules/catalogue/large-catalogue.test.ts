@@ -78,10 +78,10 @@ test('totals and counts of all facets are those of counting one by one, under an
         (product) =>
           (without === 'category' || categories.length === 0 || categories.includes(product.category)) &&
           (minPrice === undefined || (product.low >= minPrice && product.low <= (maxPrice ?? 0))) &&
-          (isBlank === undefined || isBlank === product.isBlank) &&
+          (without === 'blank' || isBlank === undefined || isBlank === product.isBlank) &&
           product.variants.some(
             (variant) =>
-              (!inStock || variant.isInStock) &&
+              (without === 'stock' || !inStock || variant.isInStock) &&
               (value === undefined || variant.options[without] === value) &&
               Object.entries(options).every(
                 ([id, values]) => id === without || values.includes(variant.options[id] ?? '')
@@ -96,6 +96,10 @@ test('totals and counts of all facets are those of counting one by one, under an
       ...(isBlank !== undefined && { customisable: String(isBlank) })
     })
     expect(total).toBe(left('').length)
+    expect(facets.blanks).toBe(left('blank').filter((product) => product.isBlank).length)
+    const isBought = (variant: (typeof made)[number]['variants'][number]) =>
+      variant.isInStock && Object.entries(options).every(([id, values]) => values.includes(variant.options[id] ?? ''))
+    expect(facets.inStock).toBe(left('stock').filter(({ variants }) => variants.some(isBought)).length)
     for (const { value, count: counted } of facets.categories)
       expect(counted).toBe(left('category').filter(({ category }) => category === value).length)
     for (const { id, values } of facets.options)

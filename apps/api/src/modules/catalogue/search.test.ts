@@ -168,6 +168,8 @@ test('what is found and every facet’s count are those of the plain rules, for 
           expect(data.facets.price && [data.facets.price.min.amount, data.facets.price.max.amount]).toEqual(
             prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
           )
+          expect(data.facets.inStock).toBe(left(specs, { ...wanted, inStock: true }).length)
+          expect(data.facets.blanks).toBe(left(specs, { ...wanted, customisable: true }).length)
         }
       }
     ),

@@ -144,7 +144,9 @@ function facetsOf(
     price: found.price && {
       min: { amount: found.price.low, currency },
       max: { amount: found.price.high, currency }
-    }
+    },
+    inStock: found.inStock,
+    blanks: found.blanks
   }
 }
 

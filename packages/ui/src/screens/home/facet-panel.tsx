@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
-import { formatNumber } from '../../format/index.ts'
+import { FacetValue, FacetValues } from './facet-values.tsx'
 import { PriceRange } from './price-range.tsx'
 import { withCategory, withOption } from './query.ts'
 import type { Facets } from './types.ts'
@@ -64,29 +64,7 @@ function Group({ title, children, isFolded = false, hasChoice = false }: GroupPr
 /** Maximum number of open options; more are collapsed, except colours. */
 const openOptions = 3
 
-/** A value with its product count. */
-const Value = ({ label, count, swatch }: { label: string; count: number; swatch?: string | null }) => (
-  <chakra.span display="flex" alignItems="center" gap={2.5} textStyle="small">
-    {swatch ? (
-      <chakra.span
-        aria-hidden
-        boxSize="16px"
-        borderRadius="full"
-        borderWidth="1px"
-        borderColor="border.control"
-        flexShrink={0}
-        forcedColorAdjust="none"
-        style={{ backgroundColor: swatch }}
-      />
-    ) : null}
-    <chakra.span flex="1" minWidth={0}>
-      {label}
-    </chakra.span>
-    <chakra.span color="fg.muted" textStyle="figure">
-      {formatNumber(count)}
-    </chakra.span>
-  </chakra.span>
-)
+const noValues: readonly string[] = []
 
 /** Facet filters with result counts. */
 export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPanelProps) {
@@ -96,17 +74,13 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
       {query.q === '' ? null : <input type="hidden" name="q" value={query.q} />}
       {facets.categories.length > 0 ? (
         <Group title={m.catalogue_category()}>
-          {facets.categories.map(({ value, label, count }) => (
-            <Checkbox
-              key={value}
-              name="category"
-              value={value}
-              checked={query.categories.includes(value)}
-              onChange={() => onQueryChange({ query: withCategory(query, value) })}
-            >
-              <Value label={label} count={count} />
-            </Checkbox>
-          ))}
+          <FacetValues
+            title={m.catalogue_category()}
+            name="category"
+            values={facets.categories}
+            chosen={query.categories}
+            onToggle={({ value }) => onQueryChange({ query: withCategory(query, value) })}
+          />
         </Group>
       ) : null}
       {facets.options.map(({ id, name, values }) => (
@@ -116,17 +90,13 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
           isFolded={facets.options.length > openOptions && !values.some(({ swatch }) => swatch)}
           hasChoice={(query.options[id]?.length ?? 0) > 0}
         >
-          {values.map(({ value, label, count, swatch }) => (
-            <Checkbox
-              key={value}
-              name={id}
-              value={value}
-              checked={query.options[id]?.includes(value) ?? false}
-              onChange={() => onQueryChange({ query: withOption(query, id, value) })}
-            >
-              <Value label={label} count={count} swatch={swatch} />
-            </Checkbox>
-          ))}
+          <FacetValues
+            title={name}
+            name={id}
+            values={values}
+            chosen={query.options[id] ?? noValues}
+            onToggle={({ value }) => onQueryChange({ query: withOption(query, id, value) })}
+          />
         </Group>
       ))}
       {facets.price ? (
@@ -146,7 +116,7 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
           checked={query.isInStock}
           onChange={({ isChecked }) => onQueryChange({ query: { ...first, isInStock: isChecked } })}
         >
-          <chakra.span textStyle="small">{m.catalogue_in_stock()}</chakra.span>
+          <FacetValue label={m.catalogue_in_stock()} count={facets.inStock} />
         </Checkbox>
         <Checkbox
           name="customisable"
@@ -154,7 +124,7 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
           checked={query.isCustomisable}
           onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}
         >
-          <chakra.span textStyle="small">{m.catalogue_blanks_only()}</chakra.span>
+          <FacetValue label={m.catalogue_blanks_only()} count={facets.blanks} />
         </Checkbox>
       </Group>
       <Button type="submit" isWide css={noScriptStyles}>

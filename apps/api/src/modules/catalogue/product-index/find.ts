@@ -35,6 +35,10 @@ export interface Found {
   options: Uint32Array
   /** Prices left by all filters but the one on prices. */
   price: { low: number; high: number } | null
+  /** Products left by all filters but the one on stock, that can be bought. */
+  inStock: number
+  /** Products left by all filters but the one on blanks, that are printed on demand. */
+  blanks: number
 }
 
 /** A variant passes all filters on options, fails exactly one, or fails more. */
@@ -191,18 +195,14 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
   const filterOf = filterOfValues(combinations, options)
 
   const all = amongAll(columns, having, wanted)
-  const passing =
-    options.length === 0
-      ? undefined
-      : passingOf(
-          entries.filter((_, combination) => states[combination] === passes),
-          isInStock
-        )
+  const passingEntries = entries.filter((_, combination) => states[combination] === passes)
+  const passing = options.length === 0 ? undefined : passingOf(passingEntries, isInStock)
   const inCategories = wanted.categories && anyOf([...wanted.categories].map((category) => categories[category]))
   const priced =
     minPrice === undefined && maxPrice === undefined
       ? undefined
       : pricedBetween(columns, minPrice ?? 0, maxPrice ?? Infinity)
+  const leaveOf = (some: Group) => within(within(within(some, inCategories), priced), passing)
   const passingAll = within(all, passing)
   const withoutCategories = someOf(within(passingAll, priced), size)
   const withoutOptions = someOf(within(within(all, inCategories), priced), size)
@@ -217,9 +217,23 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
       ? countIn(withoutOptions, group)
       : countEntries(withoutOptions.group, ofValues[value]!, isInStock, size)
   }
+  const total = numbers.group.size()
+  const countInStock = () => {
+    if (isInStock) return total
+    if (options.length === 0) return countIn(numbers, available.all)
+    const [filter] = options
+    const groups =
+      options.length === 1
+        ? filter?.values.map((value) => available.values[combinations.places.get(`${filter.id}/${value}`) ?? -1])
+        : undefined
+    // Values that few products have are counted by their entries.
+    return groups?.every((group) => group !== undefined)
+      ? countIn(numbers, anyOf(groups))
+      : countEntries(numbers.group, passingEntries, true, size)
+  }
   return {
     numbers: numbers.group,
-    total: numbers.group.size(),
+    total,
     categories: new Map(
       categories
         .map((group, category) => [category, countIn(withoutCategories, group)] as const)
@@ -230,6 +244,11 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
       const group = having.options[option]
       return group ? countIn(numbers, group) : 0
     }),
-    price: pricesOf(columns, someOf(within(passingAll, inCategories), size))
+    price: pricesOf(columns, someOf(within(passingAll, inCategories), size)),
+    inStock: countInStock(),
+    blanks:
+      wanted.isBlank === undefined
+        ? countIn(numbers, groups.blank)
+        : leaveOf(amongAll(columns, having, { ...wanted, isBlank: true })).size()
   }
 }
