@@ -75,7 +75,6 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
       {facets.categories.length > 0 ? (
         <Group title={m.catalogue_category()}>
           <FacetValues
-            title={m.catalogue_category()}
             name="category"
             values={facets.categories}
             chosen={query.categories}
@@ -91,7 +90,6 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
           hasChoice={(query.options[id]?.length ?? 0) > 0}
         >
           <FacetValues
-            title={name}
             name={id}
             values={values}
             chosen={query.options[id] ?? noValues}

@@ -49,8 +49,6 @@ const scripted = {
 }
 
 interface FacetValuesProps {
-  /** Name of the facet. */
-  title: string
   /** Field name. */
   name: string
   values: readonly { value: string; label: string; count: number; swatch?: string | null }[]
@@ -59,7 +57,7 @@ interface FacetValuesProps {
 }
 
 /** The values of a facet. Of a long list the first are shown, and the chosen ones. */
-export function FacetValues({ title, name, values, chosen, onToggle }: FacetValuesProps) {
+export function FacetValues({ name, values, chosen, onToggle }: FacetValuesProps) {
   const [hasAll, setHasAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const isShortened = !hasAll && values.length >= shortenedFrom
@@ -89,7 +87,6 @@ export function FacetValues({ title, name, values, chosen, onToggle }: FacetValu
           size="sm"
           marginInlineStart={-3}
           css={scripted.button}
-          aria-label={m.catalogue_show_all_of({ count: formatNumber(values.length), name: title })}
           onClick={() => {
             flushSync(() => setHasAll(true))
             // The button is gone.
