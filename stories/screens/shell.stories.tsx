@@ -184,6 +184,96 @@ export const Searching = meta.story({
   }
 })
 
+const onFollow = fn()
+
+function SearchWithRecent() {
+  const [query, setQuery] = useState('')
+  const [queries, setQueries] = useState<readonly string[]>(['navy mug', 'poster', 'tote'])
+  return (
+    <Search
+      query={query}
+      isLoading={false}
+      results={query === '' ? undefined : suggestions}
+      onChange={(change) => setQuery(change.query)}
+      onSubmit={onSubmit}
+      recent={{
+        queries,
+        onOpen: fn(),
+        onFollow,
+        onForget: (search) => setQueries(search.query === null ? [] : queries.filter((one) => one !== search.query))
+      }}
+    />
+  )
+}
+
+export const RecentSearches = meta.story({
+  tags: ['picture'],
+  args: { search: <SearchWithRecent /> },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: m.shell_search() })
+    const names = () => canvas.getAllByRole('option').map(({ textContent }) => textContent)
+    await userEvent.click(field)
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+    await expect(names()).toEqual(['navy mug', 'poster', 'tote'])
+    // Each button stands in the row of its search.
+    for (const query of ['navy mug', 'poster', 'tote']) {
+      const row = canvas.getByRole('option', { name: query }).getBoundingClientRect()
+      const button = canvas
+        .getByRole('button', { name: m.shell_search_recent_remove({ query }) })
+        .getBoundingClientRect()
+      await expect(Math.abs(row.top - button.top)).toBeLessThan(1)
+    }
+  }
+})
+
+export const RecentSearchesByKeyboard = meta.story({
+  tags: ['deed'],
+  args: { search: <SearchWithRecent /> },
+  beforeEach: () => void onFollow.mockClear(),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: m.shell_search() })
+    const option = (name: string) => canvas.queryByRole('option', { name })
+    await userEvent.click(field)
+    await waitFor(() => expect(option('poster')).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(option('poster')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Delete}')
+    await expect(option('poster')).toBeNull()
+    await expect(option('tote')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(onFollow).toHaveBeenCalledWith({ query: 'tote' })
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+export const RecentSearchesRemoved = meta.story({
+  tags: ['deed'],
+  args: { search: <SearchWithRecent /> },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: m.shell_search() })
+    await userEvent.click(field)
+    await userEvent.click(
+      await canvas.findByRole('button', { name: m.shell_search_recent_remove({ query: 'poster' }) })
+    )
+    await expect(canvas.getAllByRole('option')).toHaveLength(2)
+    await expect(field).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_search_recent_clear_all() }))
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await expect(field).toHaveFocus()
+  }
+})
+
+export const RecentSearchesAboveSuggestions = meta.story({
+  tags: ['deed'],
+  args: { search: <SearchWithRecent /> },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: m.shell_search() }), 'to')
+    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent('tote'))
+    await expect(canvas.queryByRole('option', { name: 'poster' })).toBeNull()
+    await expect(canvas.getAllByRole('option').length).toBeGreaterThan(1)
+  }
+})
+
 export const SearchFindsNothing = meta.story({
   tags: ['picture'],
   args: {

@@ -1,6 +1,6 @@
 import { searchTextIn } from '@motif/contract/search-text-rules'
 import type { SearchActor } from '@motif/flows/search'
-import type { SearchProps } from '@motif/ui/shell'
+import type { RecentSearches, SearchProps } from '@motif/ui/shell'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Found } from './search-flow.ts'
@@ -10,6 +10,20 @@ const noResults: Found = { results: undefined, isLoading: false }
 /** The search text of the list at a URL. */
 const searchAt = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname === '/' ? searchTextIn(new URLSearchParams(search)) : ''
+
+/** Their code loads when the field is first used. */
+const searches = () => import('./recent-searches.ts')
+
+/** The device's recent searches. */
+export function useRecentSearches(): RecentSearches {
+  const [queries, setQueries] = useState<readonly string[]>([])
+  return {
+    queries,
+    onOpen: () => void searches().then(({ readSearches }) => setQueries(readSearches())),
+    onFollow: ({ query }) => void searches().then(({ rememberSearch }) => setQueries(rememberSearch(query))),
+    onForget: ({ query }) => void searches().then(({ forgetSearch }) => setQueries(forgetSearch(query)))
+  }
+}
 
 interface HeaderSearch extends Pick<SearchProps, 'query' | 'results' | 'isLoading'> {
   type: (text: string) => void

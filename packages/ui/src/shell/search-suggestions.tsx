@@ -3,68 +3,53 @@ import { chakra } from '@chakra-ui/react'
 import type { Suggestions } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Search, Tag } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Price } from '../components/price/index.ts'
 import { VisuallyHidden } from '../components/visually-hidden/index.ts'
 import { formatNumber } from '../format/index.ts'
-import { RouterLink } from '../provider/link.tsx'
 import { categoryHref, productHref, searchHref } from './hrefs.ts'
+import { RecentGroup, RecentButtons } from './recent-searches.tsx'
+import { Group, Option, icon } from './suggestion-option.tsx'
+import type { RecentSearches } from './types.ts'
 
-const Option = chakra(RouterLink, {
-  className: 'suggestion',
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    minHeight: 'target',
-    paddingInline: 3,
-    paddingBlock: 1,
-    borderRadius: 'control',
-    _hover: { bg: 'bg.raised' },
-    '&[aria-selected=true]': { bg: 'bg.raised', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
-  }
-})
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <div role="group" aria-labelledby={id}>
-      <chakra.p id={id} textStyle="small" color="fg.muted" paddingInline={3} paddingBlock={1.5}>
-        {title}
-      </chakra.p>
-      {children}
-    </div>
-  )
-}
+export { recentFor } from './recent-searches.tsx'
 
 export interface SearchSuggestionsProps {
   id: string
-  results: Suggestions
+  /** Undefined while the field is empty or they load. */
+  results: Suggestions | undefined
+  /** Recent searches that match the field. */
+  recent: readonly string[]
   /** Id of the option the arrows stand on. */
   active: string | null
-  onFollow: () => void
+  /** `query`: of a search that was chosen. */
+  onFollow: (followed: { query?: string }) => void
+  onForget: RecentSearches['onForget']
 }
 
-/** What the search may be about: words, categories, and products with their picture and price. */
-export const SearchSuggestions = memo(function SearchSuggestions({
+const nothing: Suggestions = { products: [], categories: [], queries: [] }
+
+/** What the search may be about: recent searches, words, categories, and products with their picture and price. */
+export function SearchSuggestions({
   id,
-  results,
+  results = nothing,
+  recent,
   active,
-  onFollow
+  onFollow,
+  onForget
 }: SearchSuggestionsProps) {
   const { products, categories } = results
   // The products themselves stand below, with their picture: their names needn't be offered twice.
   const names = new Set(products.map(({ name }) => name.toLocaleLowerCase()))
-  const queries = results.queries.filter((query) => !names.has(query.toLocaleLowerCase()))
-  const count = products.length + categories.length + queries.length
-  const optionProps = (optionId: string) => ({
+  const known = new Set(recent)
+  const queries = results.queries.filter((query) => !names.has(query.toLocaleLowerCase()) && !known.has(query))
+  const count = products.length + categories.length + queries.length + recent.length
+  const optionProps = (optionId: string, query?: string) => ({
     id: optionId,
     role: 'option',
     tabIndex: -1,
     'aria-selected': optionId === active,
-    onClick: onFollow,
+    onClick: () => onFollow(query === undefined ? {} : { query }),
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault()
   })
   return (
@@ -87,53 +72,57 @@ export const SearchSuggestions = memo(function SearchSuggestions({
           {m.shell_search_nothing()}
         </chakra.output>
       ) : null}
-      <div role="listbox" id={`${id}-list`} aria-label={m.shell_search_suggestions()}>
-        {queries.length > 0 ? (
-          <Group id={`${id}-queries`} title={m.shell_search_queries()}>
-            {queries.map((query) => (
-              <Option key={query} {...optionProps(`${id}-query-${query}`)} href={searchHref(query)}>
-                <Search {...icon} />
-                {query}
-              </Option>
-            ))}
-          </Group>
-        ) : null}
-        {categories.length > 0 ? (
-          <Group id={`${id}-categories`} title={m.shell_search_categories()}>
-            {categories.map(({ slug, name, count: productCount }) => (
-              <Option key={slug} {...optionProps(`${id}-category-${slug}`)} href={categoryHref(slug)}>
-                <Tag {...icon} />
-                <span>{name}</span>
-                <chakra.span color="fg.muted" textStyle="figure">
-                  {formatNumber(productCount)}
-                </chakra.span>
-              </Option>
-            ))}
-          </Group>
-        ) : null}
-        {products.length > 0 ? (
-          <Group id={`${id}-products`} title={m.shell_search_products()}>
-            {products.map(({ slug, name, price, images: [image] }) => (
-              <Option key={slug} {...optionProps(`${id}-product-${slug}`)} href={productHref(slug)}>
-                {image ? (
-                  <ProductPicture
-                    picture={image}
-                    alt=""
-                    sizes="44px"
-                    width="44px"
-                    flexShrink={0}
-                    borderRadius="control"
-                  />
-                ) : null}
-                <chakra.span flex="1" minWidth={0} lineClamp={2}>
-                  {name}
-                </chakra.span>
-                <Price money={price} color="fg.muted" />
-              </Option>
-            ))}
-          </Group>
-        ) : null}
-      </div>
+      <chakra.div position="relative">
+        <div role="listbox" id={`${id}-list`} aria-label={m.shell_search_suggestions()}>
+          {recent.length > 0 ? <RecentGroup id={id} recent={recent} optionProps={optionProps} /> : null}
+          {queries.length > 0 ? (
+            <Group id={`${id}-queries`} title={m.shell_search_queries()}>
+              {queries.map((query) => (
+                <Option key={query} {...optionProps(`${id}-query-${query}`, query)} href={searchHref(query)}>
+                  <Search {...icon} />
+                  {query}
+                </Option>
+              ))}
+            </Group>
+          ) : null}
+          {categories.length > 0 ? (
+            <Group id={`${id}-categories`} title={m.shell_search_categories()}>
+              {categories.map(({ slug, name, count: productCount }) => (
+                <Option key={slug} {...optionProps(`${id}-category-${slug}`)} href={categoryHref(slug)}>
+                  <Tag {...icon} />
+                  <span>{name}</span>
+                  <chakra.span color="fg.muted" textStyle="figure">
+                    {formatNumber(productCount)}
+                  </chakra.span>
+                </Option>
+              ))}
+            </Group>
+          ) : null}
+          {products.length > 0 ? (
+            <Group id={`${id}-products`} title={m.shell_search_products()}>
+              {products.map(({ slug, name, price, images: [image] }) => (
+                <Option key={slug} {...optionProps(`${id}-product-${slug}`)} href={productHref(slug)}>
+                  {image ? (
+                    <ProductPicture
+                      picture={image}
+                      alt=""
+                      sizes="44px"
+                      width="44px"
+                      flexShrink={0}
+                      borderRadius="control"
+                    />
+                  ) : null}
+                  <chakra.span flex="1" minWidth={0} lineClamp={2}>
+                    {name}
+                  </chakra.span>
+                  <Price money={price} color="fg.muted" />
+                </Option>
+              ))}
+            </Group>
+          ) : null}
+        </div>
+        {recent.length > 0 ? <RecentButtons recent={recent} onForget={onForget} /> : null}
+      </chakra.div>
     </chakra.div>
   )
-})
+}

@@ -7,39 +7,68 @@ import { Spinner } from '../components/button/index.ts'
 import { Input, useEarlyInput } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
 import { lazyModule, useLazyModule } from '../lazy-module/index.ts'
-import type { SearchProps } from './types.ts'
+import type { RecentSearches, SearchProps } from './types.ts'
 
 const suggestionsModule = lazyModule(() => import('./search-suggestions.tsx'))
 
-/** A search field that opens to suggestions. Arrows walk them, Enter follows one or searches, Escape closes. */
-export function Search({ query, results, isLoading, onChange, onSubmit }: SearchProps) {
+const noSearches: readonly string[] = []
+
+/** A search field that opens to suggestions. Arrows walk them, Enter follows one or searches, Delete removes a recent one, Escape closes. */
+export function Search({ query, results, isLoading, onChange, onSubmit, recent }: SearchProps) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
+  const open = () => {
+    setIsOpen(true)
+    if (!isOpen) recent?.onOpen()
+  }
   const field = useEarlyInput(({ value, isFocused }) => {
-    setIsOpen(isFocused)
+    if (isFocused) open()
+    else setIsOpen(false)
     onChange({ query: value })
   })
   const hasQuery = query.trim() !== ''
-  const SearchSuggestions = useLazyModule(suggestionsModule, isOpen)?.SearchSuggestions
-  const isShown = isOpen && hasQuery && results !== undefined && SearchSuggestions !== undefined
+  const code = useLazyModule(suggestionsModule, isOpen)
+  const matching = (recent && code?.recentFor(query, recent.queries)) ?? noSearches
+  const found = hasQuery ? results : undefined
+  const isShown = isOpen && code !== undefined && (found !== undefined || matching.length > 0)
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 
   const close = useCallback(() => {
     setIsOpen(false)
     setActive(null)
   }, [])
+  const onFollow = (followed: { query?: string }) => {
+    close()
+    if (followed.query !== undefined) recent?.onFollow({ query: followed.query })
+  }
+  const forget: RecentSearches['onForget'] = (search) => {
+    // The pressed button disappears.
+    root.current?.querySelector('input')?.focus()
+    recent?.onForget(search)
+  }
+  /** Removes the recent search that the arrows stand on, and goes on to the next. */
+  const forgetActive = (id: string, text: string) => {
+    const ids = options().map((option) => option.id)
+    const at = ids.indexOf(id)
+    setActive(ids[at + 1] ?? ids[at - 1] ?? null)
+    recent?.onForget({ query: text })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    const stored = active === null ? undefined : document.getElementById(active)?.dataset['recent']
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       close()
     } else if (event.key === 'Enter' && isShown && active !== null) {
       event.preventDefault()
       document.getElementById(active)?.click()
+    } else if (event.key === 'Delete' && isShown && active !== null && stored !== undefined) {
+      event.preventDefault()
+      forgetActive(active, stored)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setIsOpen(true)
+      open()
       const ids = options().map((option) => option.id)
       const step = event.key === 'ArrowDown' ? 1 : -1
       // The field itself is one stop of the round.
@@ -83,11 +112,11 @@ export function Search({ query, results, isLoading, onChange, onSubmit }: Search
         placeholder={m.shell_search_placeholder()}
         value={query}
         onChange={(event) => {
-          setIsOpen(true)
+          open()
           setActive(null)
           onChange({ query: event.currentTarget.value })
         }}
-        onFocus={() => setIsOpen(true)}
+        onFocus={open}
         onKeyDown={onKeyDown}
         paddingInlineEnd={12}
         textOverflow="ellipsis"
@@ -103,8 +132,15 @@ export function Search({ query, results, isLoading, onChange, onSubmit }: Search
           borderRadius="full"
         />
       </chakra.span>
-      {isShown && results ? (
-        <SearchSuggestions id={id} results={results} active={active} onFollow={close} />
+      {isShown ? (
+        <code.SearchSuggestions
+          id={id}
+          results={found}
+          recent={matching}
+          active={active}
+          onFollow={onFollow}
+          onForget={forget}
+        />
       ) : (
         <div id={`${id}-list`} hidden />
       )}

@@ -15,6 +15,20 @@ export interface SearchProps {
   onChange: (change: { query: string }) => void
   /** Enter or the button: show the products found, at `/?q=…`. */
   onSubmit: (search: { query: string }) => void
+  /** @default none are offered */
+  recent?: RecentSearches | undefined
+}
+
+/** The person's own searches on this device. */
+export interface RecentSearches {
+  /** Newest first. */
+  queries: readonly string[]
+  /** The field opens: time to read them. */
+  onOpen: () => void
+  /** A suggested or recent search was followed. */
+  onFollow: (search: { query: string }) => void
+  /** Removes one; null: all. */
+  onForget: (search: { query: string | null }) => void
 }
 
 export interface HeaderProps {
