@@ -52,6 +52,7 @@ export interface FeedProduct {
   name: string
   description: string
   category: string
+  taxClass: string
   variants: {
     sku: string
     options: Record<string, string>
@@ -75,7 +76,7 @@ export async function feedProducts(
 ): Promise<FeedProduct[]> {
   await productIndex(source)
   const { rows } = await source.db.execute<{ [Key in keyof FeedProduct]: FeedProduct[Key] }>(sql`
-    select page.number, ${products.slug}, ${products.name}, ${products.description}, ${categories.name} as category, sold.variants
+    select page.number, ${products.slug}, ${products.name}, ${products.description}, ${categories.name} as category, ${products.taxClass} as "taxClass", sold.variants
     from (
       select ${catalogueSearch.number} from ${catalogueSearch} where ${catalogueSearch.number} > ${after}
       order by ${catalogueSearch.number} limit ${limit}

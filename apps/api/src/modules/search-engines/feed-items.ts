@@ -1,8 +1,9 @@
 import type { ShopConfig } from '@motif/contract'
 import type { FeedProduct } from '../catalogue/index.ts'
+import { type Wearers, wearersOf } from './wearers.ts'
 
 /** A variant in a product feed (Google's and Meta's product data specification). Members without a value are omitted. */
-export interface FeedItem {
+export interface FeedItem extends Partial<Wearers> {
   id: string
   item_group_id: string
   title: string
@@ -38,7 +39,9 @@ export const feedColumns = [
   'brand',
   'product_type',
   'color',
-  'size'
+  'size',
+  'gender',
+  'age_group'
 ] as const satisfies readonly (keyof FeedItem)[]
 
 export interface FeedContext {
@@ -72,6 +75,7 @@ function pricesOf(
 export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): FeedItem[] {
   const { code, decimals } = shop.currency
   const money = (amount: number) => `${(amount / 10 ** decimals).toFixed(decimals)} ${code}`
+  const wearers = wearersOf(product)
   return product.variants.map(({ sku, options, labels, stock, picture, ...prices }) => ({
     id: sku,
     item_group_id: product.slug,
@@ -85,6 +89,7 @@ export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): 
     brand: shop.name,
     product_type: product.category,
     ...(labels['colour'] !== undefined && { color: labels['colour'] }),
-    ...(labels['size'] !== undefined && { size: labels['size'] })
+    ...(labels['size'] !== undefined && { size: labels['size'] }),
+    ...wearers
   }))
 }

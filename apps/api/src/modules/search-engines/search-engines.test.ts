@@ -125,6 +125,17 @@ it('tells the same as a table, where a name can be neither markup nor a formula'
   expect(titles[0]).toContain('=HYPERLINK("x") <b>&amp;</b>, ')
 })
 
+it('tells what product catalogues require of clothing, and of nothing else', async () => {
+  const rows: Record<string, string>[] = parse(await read('/feeds/products.csv'), { columns: true })
+  const tees = rows.filter((row) => row['item_group_id'] === 'classic-tee')
+  expect(tees.length).toBeGreaterThan(1)
+  for (const tee of tees) {
+    expect(tee).toMatchObject({ gender: 'unisex', age_group: 'adult' })
+    for (const required of ['color', 'size']) expect(tee[required]).not.toBe('')
+  }
+  expect(rows.find((row) => row['item_group_id'] === 'studio-mug')).toMatchObject({ gender: '', age_group: '' })
+})
+
 it('tells the usual price of what is on sale, and the sale with its time beside it', async () => {
   const [mug] = await shop.platform.db.select().from(products).where(eq(products.slug, 'studio-mug'))
   const [from, until] = [new Date('2020-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z')]
