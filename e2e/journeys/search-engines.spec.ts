@@ -20,7 +20,15 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.ex
 const pages = {
   '/': ['Organization', 'WebSite'],
   '/?category=mugs': ['Organization', 'WebSite', 'BreadcrumbList'],
-  '/product/classic-tee': ['Organization', 'ProductGroup', 'BreadcrumbList'],
+  '/product/classic-tee': [
+    'Organization',
+    'ProductGroup',
+    'OfferShippingDetails',
+    'OfferShippingDetails',
+    'OfferShippingDetails',
+    'MerchantReturnPolicy',
+    'BreadcrumbList'
+  ],
   '/faq': ['FAQPage']
 }
 

@@ -81,7 +81,7 @@ const frameOf = ({ address, screen, theme, assets }: Frame) => ({
 
 /** Metadata for search engines; `path` is the canonical path of the page's subject. */
 const described = (
-  { address, screen }: Frame,
+  { address, screen, settings }: Frame,
   search: URLSearchParams,
   { answers, status }: CriticalData
 ): PageDescription =>
@@ -91,7 +91,8 @@ const described = (
     search,
     answers,
     shop,
-    origin: address.origin
+    origin: address.origin,
+    hasOwnTerms: settings.texts?.includes('terms') ?? false
   })
 
 /** A page for client-side rendering, without data. */

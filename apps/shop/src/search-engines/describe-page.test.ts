@@ -1,9 +1,11 @@
 import type { Category, Product } from '@motif/contract'
+import { m } from '@motif/messages'
 import { expect, it } from 'vitest'
 import shop from '../../../../shop.config.ts'
 import { productAt } from '../product/read-product.ts'
 import { categoriesOfShop } from '../shell/categories.tsx'
 import { type DescribedPage, describePage } from './describe-page.ts'
+import { returnDays } from './offer-terms.ts'
 
 const origin = 'https://motif.example'
 const picture = (colour: string) => ({
@@ -74,7 +76,16 @@ const product: Product = {
 }
 
 const describe = (changed: Partial<DescribedPage>) =>
-  describePage({ path: '/', params: {}, search: new URLSearchParams(), answers: {}, shop, origin, ...changed })
+  describePage({
+    path: '/',
+    params: {},
+    search: new URLSearchParams(),
+    answers: {},
+    shop,
+    origin,
+    hasOwnTerms: false,
+    ...changed
+  })
 const describeProduct = (changed: Partial<Product> = {}) => {
   const params = { slug: product.slug }
   return describe({
@@ -158,6 +169,44 @@ it('tells what those say who bought it here, and nothing where none of them said
   const [, unrated] = describeProduct({ verifiedRating: { average: 0, count: 0 }, reviews: [elsewhere] }).things
   expect(unrated).not.toHaveProperty('aggregateRating')
   expect(unrated).not.toHaveProperty('review')
+})
+
+it('tells of each offer what delivery costs, how long it takes, and how it can be sent back', () => {
+  const { things } = describeProduct()
+  const byId = new Map(things.map((thing) => [thing['@id'], thing]))
+  const [variant] = things.find((thing) => thing['@type'] === 'ProductGroup')?.['hasVariant'] as [
+    { offers: { shippingDetails: { '@id': string }[]; hasMerchantReturnPolicy: { '@id': string } } }
+  ]
+  const [nearest] = shop.shipping
+  const zones = variant.offers.shippingDetails.map((zone) => byId.get(zone['@id']))
+  expect(zones).toHaveLength(shop.shipping.length)
+  expect(zones[0]).toMatchObject({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { value: '5.90', currency: 'USD' },
+    shippingDestination: nearest?.countries.map((addressCountry) => ({ addressCountry })),
+    deliveryTime: {
+      handlingTime: { minValue: 3, maxValue: 3, unitCode: 'DAY' },
+      transitTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' }
+    }
+  })
+  expect(byId.get(variant.offers.hasMerchantReturnPolicy['@id'])).toMatchObject({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: shop.shipping.flatMap(({ countries }) => countries),
+    merchantReturnDays: returnDays
+  })
+})
+
+it('promises the returns of the built-in terms, and none where the owner wrote others', () => {
+  expect(m.information_terms_returns_text_2()).toContain(`${returnDays} days`)
+  const params = { slug: product.slug }
+  const { things } = describe({
+    path: '/product/:slug',
+    params,
+    answers: { [productAt(params).key]: product },
+    hasOwnTerms: true
+  })
+  expect(JSON.stringify(things)).not.toContain('ReturnPolicy')
+  expect(things.some((thing) => thing['@type'] === 'OfferShippingDetails')).toBe(true)
 })
 
 it('tells the video of a product with its poster and its length', () => {

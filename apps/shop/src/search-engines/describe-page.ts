@@ -8,7 +8,7 @@ import { ownTextKey, questionsIn } from '../services/own-text.tsx'
 import { categoriesOfShop } from '../shell/categories.tsx'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { organization, website } from './organization.ts'
-import { productThing } from './product.ts'
+import { productThings } from './product.ts'
 import { questions } from './questions.ts'
 import type { Thing } from './thing.ts'
 
@@ -31,6 +31,8 @@ export interface DescribedPage {
   shop: Published<ShopConfig>
   /** Public origin without a trailing slash. */
   origin: string
+  /** The owner wrote terms of their own. */
+  hasOwnTerms: boolean
 }
 
 /** Personal screens and sign-in steps. */
@@ -92,7 +94,7 @@ function describeProduct(page: DescribedPage): PageDescription {
     isIndexed: true,
     things: [
       organization(shop, origin),
-      productThing(product, page),
+      ...productThings(product, page),
       breadcrumbs([
         { name: m.product_breadcrumb_home(), url: `${origin}/` },
         ...(category ? [{ name: category.name, url: origin + categoryHref(category.slug) }] : []),

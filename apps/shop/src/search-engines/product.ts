@@ -1,5 +1,6 @@
 import type { Money, Picture, Product, ShopConfig } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
+import { type OfferTerms, offerTerms } from './offer-terms.ts'
 import type { Thing } from './thing.ts'
 
 /** Above this number, variants are summarized as a price range, to limit the page's size. */
@@ -17,6 +18,13 @@ export interface ProductContext {
   shop: Published<ShopConfig>
   /** Without a trailing slash. */
   origin: string
+  /** The owner wrote terms of their own. */
+  hasOwnTerms: boolean
+}
+
+/** What describes the offers of a page. */
+interface OfferContext extends ProductContext {
+  terms: OfferTerms['members']
 }
 
 type Variant = Product['variants'][number]
@@ -97,7 +105,7 @@ const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: Published<Shop
       }
     : {}
 
-const offerOf = ({ price, stock, ...sale }: Variant, url: string, { shop, origin }: ProductContext): Thing => ({
+const offerOf = ({ price, stock, ...sale }: Variant, url: string, { shop, origin, terms }: OfferContext): Thing => ({
   '@type': 'Offer',
   url,
   price: decimal(price, shop),
@@ -105,7 +113,8 @@ const offerOf = ({ price, stock, ...sale }: Variant, url: string, { shop, origin
   ...saleOf({ price, stock, ...sale }, shop),
   itemCondition: 'https://schema.org/NewCondition',
   availability: availabilityOf(stock),
-  seller: { '@id': `${origin}/#organization` }
+  seller: { '@id': `${origin}/#organization` },
+  ...terms
 })
 
 function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductContext): Thing {
@@ -122,7 +131,7 @@ function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductCon
 }
 
 /** A variant as a product, at the URL that preselects it. */
-function variantThing(product: Product, variant: Variant, url: string, context: ProductContext): Thing {
+function variantThing(product: Product, variant: Variant, url: string, context: OfferContext): Thing {
   const chosen = product.options.flatMap(({ id, values }) => {
     const value = values.find((one) => one.value === variant.options[id])
     return value === undefined ? [] : [{ id, label: value.label }]
@@ -138,8 +147,16 @@ function variantThing(product: Product, variant: Variant, url: string, context: 
   }
 }
 
+/** A product, with the delivery and returns that its offers refer to. */
+export function productThings(product: Product, context: ProductContext): Thing[] {
+  const { things, members } = offerTerms(product, context)
+  const thing = productThing(product, { ...context, terms: members })
+  // A range of prices refers to none.
+  return product.variants.length > maxVariants ? [thing] : [thing, ...things]
+}
+
 /** A product with prices and availability: by variant, or as a price range if there are many. */
-export function productThing(product: Product, context: ProductContext): Thing {
+function productThing(product: Product, context: OfferContext): Thing {
   const { shop, origin } = context
   const url = `${origin}/product/${product.slug}`
   const common = {
