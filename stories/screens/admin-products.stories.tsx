@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { formatDay } from '@motif/ui/format'
-import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { AdminScreen, type AdminScreenProps, noProductFilter } from '@motif/ui/screens/admin'
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -61,7 +61,7 @@ export const NothingFound = meta.story({
   args: { products: none, productFilter: { q: 'zz', status: null, category: null } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_products_clear() }))
-    await expect(args.onFilterProducts).toHaveBeenCalledWith({ q: '', status: null, category: null })
+    await expect(args.onFilterProducts).toHaveBeenCalledWith(noProductFilter)
   }
 })
 export const ProductsFailed = meta.story({

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { AdminScreen } from '@motif/ui/screens/admin'
+import { AdminScreen, noOrderFilter } from '@motif/ui/screens/admin'
 import { type Canvas } from 'storybook/internal/csf'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -89,7 +89,7 @@ export const NothingWithATag = meta.story({
   play: async ({ canvas, args: { onFilter } }) => {
     await expect(canvas.getByRole('combobox', { name: m.admin_tag_filter() })).toHaveValue('gone')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_orders_clear() }))
-    await expect(onFilter).toHaveBeenCalledWith({ status: null, q: '', tag: null })
+    await expect(onFilter).toHaveBeenCalledWith(noOrderFilter)
   }
 })
 

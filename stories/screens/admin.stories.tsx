@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { formatMoney } from '@motif/ui/format'
-import { AdminScreen } from '@motif/ui/screens/admin'
+import { AdminScreen, noOrderFilter } from '@motif/ui/screens/admin'
 import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -45,7 +45,7 @@ export const NothingFound = meta.story({
   args: { orders: pageOf([]), filter: { status: 'refunded', q: 'zz' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_orders_clear() }))
-    await expect(args.onFilter).toHaveBeenCalledWith({ status: null, q: '', tag: null })
+    await expect(args.onFilter).toHaveBeenCalledWith(noOrderFilter)
   }
 })
 

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { printAreaLimits, skuLettersMax } from './admin-product-rules.ts'
 import { defineCalls } from './call.ts'
 import { category, option, product, videoFacts } from './catalogue.ts'
-import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { productPrintFilters, productSaleFilters, productStockFilters } from './list-filter-rules.ts'
+import {
+  currency,
+  filterAmount,
+  id,
+  line,
+  money,
+  pageOf,
+  paging,
+  picture,
+  slug,
+  text,
+  timestamp
+} from './primitives.ts'
 import { onHandMax } from './stock-rules.ts'
 import { isWebVtt, videoLimits } from './video-rules.ts'
 
@@ -267,7 +280,13 @@ export type ProductPreview = z.infer<typeof productPreview>
 export const productFilter = {
   q: z.string().trim().max(100).optional(),
   status: productStatus.optional(),
-  category: slug.optional()
+  category: slug.optional(),
+  stock: z.enum(productStockFilters).optional(),
+  /** The lowest current price of the variants on sale. */
+  priceFrom: filterAmount.optional(),
+  priceTo: filterAmount.optional(),
+  sale: z.enum(productSaleFilters).optional(),
+  printable: z.enum(productPrintFilters).optional()
 }
 
 export const adminProductCalls = defineCalls({

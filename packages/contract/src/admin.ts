@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './idempotency.ts'
+import { orderSentFilters } from './list-filter-rules.ts'
 import { noteLimits } from './note-rules.ts'
 import { staffOrderEdit } from './order-edits.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
-import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
+import { filterAmount, id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 import { lowStockCountMax, onHandMax } from './stock-rules.ts'
 import { tagLimits } from './tag-rules.ts'
@@ -150,7 +151,20 @@ export type RefundRequest = z.infer<typeof refundRequest>
 export const orderFilter = {
   status: orderStatus.optional(),
   q: z.string().trim().max(100).optional(),
-  tag: line(tagLimits.letters).optional()
+  tag: line(tagLimits.letters).optional(),
+  /** First and last day of placing in the shop's time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  totalFrom: filterAmount.optional(),
+  totalTo: filterAmount.optional(),
+  /** Of delivery: ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'a two-letter ISO 3166-1 code')
+    .optional(),
+  /** Part of the name or of an SKU of a product in it. */
+  product: line(100).optional(),
+  sent: z.enum(orderSentFilters).optional()
 }
 
 export const adminCalls = defineCalls({

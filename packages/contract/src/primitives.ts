@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugLettersMax } from './admin-product-rules.ts'
 import { isPostalCode, tidyPostalCode } from './address-rules.ts'
+import { filterAmountMax } from './list-filter-rules.ts'
 import { isPhone } from './phone-rules.ts'
 import { isEmail } from './rules.ts'
 
@@ -122,6 +123,9 @@ export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max
     .union([z.string(), z.array(z.string())])
     .transform((value) => [value].flat().flatMap((part) => part.split(',')))
     .pipe(z.array(item).max(max))
+
+/** An amount in minor units that a list is filtered by. */
+export const filterAmount = z.coerce.number().int().min(0).max(filterAmountMax)
 
 /** A response without data. */
 export const done = z.object({})

@@ -62,3 +62,17 @@ test('an address that names a section or an order keeps it', () => {
   expect(sectionOf('section=nowhere', 'owner')).toBe('dashboard')
   for (const query of ['order=o1', 'status=paid', 'q=ada', 'page=2']) expect(sectionOf(query, 'owner')).toBe('orders')
 })
+
+test('what an address says that is no filter is left out, so that the lists open', () => {
+  const strange = 'from=soon&totalFrom=-3&totalTo=1e9&country=France&sent=yes&stock=much&priceFrom=x&sale=1&printable=2'
+  const { filter, productFilter } = viewAt(new URLSearchParams(`section=orders&${strange}`), 'owner')
+  expect(Object.values({ ...filter, q: null })).toEqual(Array.from(Object.keys(filter), () => null))
+  expect(Object.values({ ...productFilter, q: null })).toEqual(Array.from(Object.keys(productFilter), () => null))
+})
+
+test('filters in the address are sent to the API', () => {
+  const query = 'section=orders&from=2026-06-01&totalTo=900&country=FR&product=mug&sent=partly'
+  expect(keysAt(query, 'owner').find((key) => key.startsWith('/api/v1/admin/orders?'))).toMatch(
+    /^(?=.*from=2026-06-01)(?=.*totalTo=900)(?=.*country=FR)(?=.*product=mug)(?=.*sent=partly)/
+  )
+})

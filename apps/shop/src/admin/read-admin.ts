@@ -3,6 +3,13 @@ import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
 import { isDraftOrderState } from '@motif/contract/draft-order-rules'
 import { isGiftCardState } from '@motif/contract/gift-card-rules'
+import {
+  filterAmountMax,
+  orderSentFilters,
+  productPrintFilters,
+  productSaleFilters,
+  productStockFilters
+} from '@motif/contract/list-filter-rules'
 import { isLogAction } from '@motif/contract/log-rules'
 import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
 import { reportRanges } from '@motif/contract/report-rules'
@@ -12,6 +19,7 @@ import { type TextKey, textKeys } from '@motif/contract/text-rules'
 import {
   type AdminSection,
   type LogQuery,
+  type OrderListFilter,
   type ProductFilter,
   type ProductionQuery,
   type ReportQuery,
@@ -19,6 +27,8 @@ import {
   isHoldState,
   isModerationPart,
   isProductStatus,
+  orderFilterToSave,
+  productFilterToSave,
   sectionPermissions
 } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
@@ -53,9 +63,44 @@ const sections: readonly string[] = [
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
 
+/** One of a few values; a URL may contain anything. */
+const choiceIn = <Choice extends string>(known: readonly Choice[], text: string | null): Choice | null =>
+  known.find((one) => one === text) ?? null
+
+/** A whole amount in minor units. */
+const amountIn = (text: string | null): number | null => {
+  const amount = text !== null && /^\d{1,13}$/.test(text) ? Number(text) : null
+  return amount !== null && amount <= filterAmountMax ? amount : null
+}
+
 function productFilterAt(search: ScreenAddress['search']): ProductFilter {
   const status = search.get('status')
-  return { q: search.get('q') ?? '', status: isProductStatus(status) ? status : null, category: search.get('category') }
+  return {
+    q: search.get('q') ?? '',
+    status: isProductStatus(status) ? status : null,
+    category: search.get('category'),
+    stock: choiceIn(productStockFilters, search.get('stock')),
+    priceFrom: amountIn(search.get('priceFrom')),
+    priceTo: amountIn(search.get('priceTo')),
+    sale: choiceIn(productSaleFilters, search.get('sale')),
+    printable: choiceIn(productPrintFilters, search.get('printable'))
+  }
+}
+
+function orderFilterAt(search: ScreenAddress['search']): OrderListFilter {
+  const country = search.get('country')
+  return {
+    status: search.get('status') as OrderStatus | null,
+    q: search.get('q') ?? '',
+    tag: search.get('tag'),
+    from: dayIn(search.get('from')) || null,
+    to: dayIn(search.get('to')) || null,
+    totalFrom: amountIn(search.get('totalFrom')),
+    totalTo: amountIn(search.get('totalTo')),
+    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+    product: search.get('product'),
+    sent: choiceIn(orderSentFilters, search.get('sent'))
+  }
 }
 
 const isTextKey = (text: string | null): text is TextKey => textKeys.some((key) => key === text)
@@ -132,11 +177,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     section: sectionAt(search, role),
     /** No section was chosen, so that an empty shop can open on the checklist. */
     isOpening: !isSection(search.get('section')),
-    filter: {
-      status: search.get('status') as OrderStatus | null,
-      q: search.get('q') ?? '',
-      tag: search.get('tag')
-    },
+    filter: orderFilterAt(search),
     page: search.get('page') ?? 1,
     after: search.get('after'),
     openViewId: search.get('view'),
@@ -181,12 +222,11 @@ const withCategories: ReadonlySet<AdminSection> = new Set(['categories', 'coupon
 /** Resources of the product and category sections. */
 function productsAt({ section, productFilter, page, openProductId }: View, read: Reader) {
   const isOfProducts = section === 'products'
-  const { q, status, category } = productFilter
   return {
     products: read('products.read', isOfProducts && openProductId === null, () =>
       resource(
         'GET /api/v1/admin/products',
-        { query: { page, q, status: status ?? undefined, category: category ?? undefined } },
+        { query: { page, ...productFilterToSave(productFilter) } },
         { options: { keepPreviousData: true } }
       )
     ),
@@ -387,7 +427,7 @@ const makingInterval = 2000
 function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
   const isOpen = openOrderId !== null
   const params = { id: openOrderId ?? '' }
-  const query = { page, status: filter.status ?? undefined, q: filter.q, tag: filter.tag ?? undefined }
+  const query = { page, ...orderFilterToSave(filter) }
   return {
     orders: read('orders.read', section === 'orders', () =>
       resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
@@ -477,11 +517,11 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
 }
 
 /** The query with changed parameters; null or empty removes one. */
-export function addressWith(search: URLSearchParams, changes: Record<string, string | null>): string {
+export function addressWith(search: URLSearchParams, changes: Record<string, string | number | null>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
+    else next.set(name, String(value))
   }
   return `?${next}`
 }

@@ -1,7 +1,7 @@
 import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { type AdminScreenProps, noOrderFilter } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceStates } from '../loading/use-resources.ts'
@@ -102,7 +102,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
     partHrefOf: ({ after }: { after: string | null }) => addressWith(search, { after }),
     onFilter: (filter: Parameters<AdminScreenProps['onFilter']>[0]) =>
-      setSearch(addressWith(search, { ...filter, page: null })),
+      setSearch(addressWith(search, { ...noOrderFilter, ...filter, page: null })),
     onOpenOrder: ({ id }: { id: string }) => setSearch(addressWith(search, { order: id })),
     onCloseOrder: () => setSearch(addressWith(search, { order: null })),
     onRetryOrders: () => void orders.mutate(),

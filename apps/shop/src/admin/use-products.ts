@@ -2,7 +2,7 @@ import type { AdminProduct, ProductStatus } from '@motif/contract'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { type AdminScreenProps, noProductFilter } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ResourceStates } from '../loading/use-resources.ts'
@@ -203,7 +203,7 @@ export function useProducts(read: Read) {
   return {
     productHrefOf: ({ id }: { id: string | null }) => addressWith(search, { section: 'products', product: id }),
     onFilterProducts: (filter: AdminScreenProps['productFilter']) =>
-      setSearch(addressWith(search, { ...filter, page: null })),
+      setSearch(addressWith(search, { ...noProductFilter, ...filter, page: null })),
     onRetryProducts: () => void Promise.all([read.products.mutate(), read.product.mutate()]),
     onUploadPhoto: uploadPhoto,
     onUploadVideo: uploadVideo,

@@ -37,6 +37,7 @@ export {
   lockProductBySlug,
   setStock
 } from './transfer.ts'
+export { variantsNamed } from './variants-named.ts'
 export { combinationFits, combinationOf } from './product-rules.ts'
 export { writeProduct } from './write-product.ts'
 export { publishReview, renameReviewer, withdrawReview } from './reviews.ts'

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = { page: 1, pageSize: 4 }
-const few = { lookedUp: 5, walked: 1000, told: 10 }
+const few = { lookedUp: 5, walked: 1000, told: 10, narrowed: 20 }
 const slugs = ({ items }: { items: readonly { slug: string }[] }) => items.map(({ slug }) => slug)
 
 /** Slugs of the products with a text in an SKU or in the name, last changed first. */

@@ -203,6 +203,9 @@ export const variants = pgTable(
     index('variants_product').on(table.productId),
     index('variants_sku_alike').using('gin', sql`${table.sku} gin_trgm_ops`),
     uniqueIndex('variants_combination').on(table.productId, table.options),
+    index('variants_priced')
+      .on(table.price, table.productId)
+      .where(sql`not ${table.isWithdrawn}`),
     index('variants_sale')
       .on(table.id)
       .where(sql`${table.salePrice} is not null`),

@@ -13,6 +13,7 @@ import {
   orders
 } from '../orders/index.ts'
 import { normaliseOrderNumber } from './order-lookup.ts'
+import { type Narrowed, findNarrowed, hasOrderSku, isNarrowed, those } from './narrow-orders.ts'
 import { newestFirst, pageOfOrders } from './page-of-orders.ts'
 import { orderTags } from './tables.ts'
 
@@ -23,6 +24,7 @@ export interface OrderFilter {
   /** Part of a number, an e-mail address, the recipient's name or a tracking number; or an SKU. */
   q?: string | undefined
   tag?: string | undefined
+  narrowed?: Narrowed | undefined
 }
 
 /** Largest number of search results. Staff refine a search that reaches it. */
@@ -247,36 +249,71 @@ async function withTag(db: Database, tag: string, ofStatus: SQL | undefined): Pr
  */
 const isOfStatus = (status: OrderStatus): SQL => eq(orders.status, sql.raw(`'${status.replaceAll(/[^a-z_]/g, '')}'`))
 
+/** The newest orders with a status, a text and a tag. */
+async function unnarrowed(
+  db: Database,
+  { ofStatus, q, tag }: Pick<OrderQuery, 'ofStatus' | 'q' | 'tag'>,
+  bounds: SearchBounds
+): Promise<string[]> {
+  if (q === '' && tag !== undefined) return withTag(db, tag, ofStatus)
+  return searched(db, {
+    q: q.trim(),
+    ofStatus: and(ofStatus, tag === undefined ? undefined : hasTag(tag)),
+    tag,
+    bounds,
+    most: searchMax + 1
+  })
+}
+
+/** The same with more conditions. */
+async function narrowedDown(
+  db: Database,
+  { ofStatus, q, tag, narrowed }: Pick<OrderQuery, 'ofStatus' | 'q' | 'tag'> & { narrowed: Narrowed },
+  bounds: SearchBounds
+): Promise<{ ids: string[]; isCut: boolean }> {
+  const { placed, others, lookUps } = narrowed
+  if (q !== '') {
+    const found = await unnarrowed(db, { ofStatus, q, tag }, bounds)
+    if (found.length <= searchMax) return { ids: await those(db, found, and(placed, others)), isCut: narrowed.isCut }
+  }
+  const text = q === '' ? undefined : sql`(${hasText(q.trim())} or ${hasOrderSku(q.trim())})`
+  const found = await findNarrowed(db, {
+    indexed: and(ofStatus, placed),
+    others: and(others, tag === undefined ? undefined : hasTag(tag), text),
+    lookUps:
+      tag === undefined
+        ? lookUps
+        : [...lookUps, sql`select ${orderTags.orderId} as id from ${orderTags} where ${eq(orderTags.tag, tag)}`],
+    bounds,
+    most: searchMax + 1
+  })
+  return { ids: found.ids, isCut: found.isCut || narrowed.isCut }
+}
+
 /** A page of the matching orders, newest first. */
 export async function findOrders(
   db: Database,
-  { page, pageSize, status, q = '', tag }: OrderFilter,
+  { page, pageSize, status, q = '', tag, narrowed }: OrderFilter,
   bounds = defaultBounds
 ): Promise<Found> {
   const ofStatus = status === undefined ? undefined : isOfStatus(status)
   const start = (page - 1) * pageSize
-  const text = q.replaceAll('\0', '').trim()
-  if (q !== '' || tag !== undefined) {
-    const wanted = tag === undefined ? undefined : tidyTag(tag)
-    const ids =
-      q === '' && wanted !== undefined
-        ? await withTag(db, wanted, ofStatus)
-        : await searched(db, {
-            q: text,
-            ofStatus: and(ofStatus, wanted === undefined ? undefined : hasTag(wanted)),
-            tag: wanted,
-            bounds,
-            most: searchMax + 1
-          })
-    const told = ids.slice(0, searchMax)
-    return {
-      rows: await rowsOf(db, told.slice(start, start + pageSize)),
-      total: told.length,
-      isCut: ids.length > searchMax
-    }
+  const isByIndex = q === '' && tag === undefined && narrowed?.others === undefined
+  if (isByIndex) {
+    const { ids, total } = await pageOfOrders(db, and(ofStatus, narrowed?.placed), { start, pageSize })
+    return { rows: await rowsOf(db, ids), total, isCut: false }
   }
-  const { ids, total } = await pageOfOrders(db, ofStatus, { start, pageSize })
-  return { rows: await rowsOf(db, ids), total, isCut: false }
+  const asked = { ofStatus, q: q.replaceAll('\0', ''), tag: tag === undefined ? undefined : tidyTag(tag) }
+  const { ids, isCut } =
+    narrowed && isNarrowed(narrowed)
+      ? await narrowedDown(db, { ...asked, narrowed }, bounds)
+      : { ids: await unnarrowed(db, asked, bounds), isCut: false }
+  const told = ids.slice(0, searchMax)
+  return {
+    rows: await rowsOf(db, told.slice(start, start + pageSize)),
+    total: told.length,
+    isCut: isCut || ids.length > searchMax
+  }
 }
 
 const hurriedBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }

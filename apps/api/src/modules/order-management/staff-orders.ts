@@ -6,12 +6,18 @@ import { isSent, lockOrder, moveOrder, shipmentsOf } from '../orders/index.ts'
 import { cancelLocked } from '../payments/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { audit } from '../audit/index.ts'
+import { type OrderNarrowing, narrow } from './narrow-orders.ts'
 import { type OrderFilter, findOrders } from './search-orders.ts'
 import { sendParcel } from './staff-shipments.ts'
 import { tagsOf } from './tags.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
-export async function everyOrder({ db }: Platform, filter: OrderFilter) {
+export async function everyOrder(
+  platform: Platform,
+  { page, pageSize, status, q, tag, ...narrowing }: Omit<OrderFilter, 'narrowed'> & OrderNarrowing
+) {
+  const { db } = platform
+  const filter = { page, pageSize, status, q, tag, narrowed: await narrow(platform, narrowing) }
   const { rows, total, isCut } = await findOrders(db, filter)
   const ids = rows.map(({ id }) => id)
   const [summaries, tags] = await Promise.all([summariesOf(db, rows), tagsOf(db, ids)])
@@ -20,7 +26,7 @@ export async function everyOrder({ db }: Platform, filter: OrderFilter) {
     email: rows[index]?.email ?? '',
     tags: tags.get(summary.id) ?? []
   }))
-  return { items, total, isCut, page: filter.page, pageSize: filter.pageSize }
+  return { items, total, isCut, page, pageSize }
 }
 
 export interface OrderMove {

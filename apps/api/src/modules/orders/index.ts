@@ -28,6 +28,7 @@ export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrde
 export { orderDocuments, orderedPictures } from './pictures.ts'
 export { insertOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
 export { reservedUntilFor, idleSeconds, secondsUntilYield, underWayMinutes, yieldsAtFor } from './reservation.ts'
+export { isSentSoFar, mayBeUnsent } from './sending.ts'
 export {
   type PiecesByLine,
   type ShipmentRow,

@@ -130,6 +130,8 @@ export const orders = pgTable(
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
     index('orders_newest').on(table.placedAt, table.id),
+    index('orders_country').on(sql`(${table.shippingAddress} ->> 'country')`),
+    index('orders_total').on(table.total, table.id),
     index('orders_listed').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`${formerSearchText} gin_trgm_ops`),
     index('orders_found').using('gin', sql`${orderSearchText} gin_trgm_ops`),

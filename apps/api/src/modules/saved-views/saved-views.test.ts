@@ -52,6 +52,28 @@ it('a view keeps its filters under a name for the person who saved it', async ()
   expect(await logged()).toEqual([])
 })
 
+it('a view keeps every filter of its list, amounts as numbers', async () => {
+  const filter = {
+    from: '2026-06-01',
+    to: '2026-06-30',
+    totalFrom: 1000,
+    country: 'FR',
+    product: 'mug',
+    sent: 'none' as const
+  }
+  const ofOrders = await app.call('POST /api/v1/admin/order-views', {
+    token: ada.token,
+    body: { ...request, filter }
+  })
+  expect(ofOrders.data.filter).toEqual(filter)
+  const ofProducts = { stock: 'low' as const, priceTo: 2000, sale: 'now' as const, printable: 'yes' as const }
+  const { data } = await app.call('POST /api/v1/admin/product-views', {
+    token: ada.token,
+    body: { name: 'Scarce', filter: ofProducts, isShared: false }
+  })
+  expect(data.filter).toEqual(ofProducts)
+})
+
 it('views of one list are not in the other', async () => {
   const { data } = await save(ada)
   const products = await app.call('GET /api/v1/admin/product-views', { token: ada.token })

@@ -21,7 +21,8 @@ export {
   type ProductionQuery,
   stageNames
 } from './production/index.ts'
-export { type ProductFilter, isProductStatus } from './products/index.ts'
+export { noOrderFilter, orderFilterToSave, type OrderListFilter } from './order-filter-values.ts'
+export { type ProductFilter, isProductStatus, noProductFilter, productFilterToSave } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
 export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'
 export type { TextOutcome } from './texts/index.ts'

@@ -8,9 +8,13 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { formatList } from '../../format/index.ts'
 import { Allowed, useIsAllowed } from './allowed.tsx'
+import { ActiveFilters } from './list-filters/index.ts'
 import { OrderBatch } from './order-batch.tsx'
+import { activeOrderFilters, noOrderFilter, orderFilterToSave } from './order-filter-values.ts'
 import { OrderFilter } from './order-filter.tsx'
+import { OrderMoreFilters } from './order-more-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { SavedViews } from './saved-views/index.ts'
 import { TableSkeleton } from './table.tsx'
@@ -55,7 +59,9 @@ export function Orders(props: AdminScreenProps) {
   const mayChange = useIsAllowed('orders.change')
   const { chosen, choose, onChoose, section } = useChosen(orders?.items)
   const chosenIds = chosen.map(({ id }) => id)
-  const isFiltered = filter.status !== null || filter.q !== '' || Boolean(filter.tag)
+  const { countries, decimals } = props
+  const active = activeOrderFilters({ filter, onFilter, countries, decimals })
+  const isFiltered = active.length > 0
   return (
     <chakra.section
       ref={section}
@@ -75,7 +81,7 @@ export function Orders(props: AdminScreenProps) {
         views={props.orderViews}
         failure={props.orderViewsFailure}
         onRetry={props.onRetryViews}
-        filter={{ status: filter.status ?? undefined, q: filter.q, tag: filter.tag ?? undefined }}
+        filter={orderFilterToSave(filter)}
         openId={props.openViewId ?? null}
         hrefOf={({ view }) => props.viewHrefOf({ list: 'orders', view })}
         onSave={props.onSaveOrderView}
@@ -88,6 +94,8 @@ export function Orders(props: AdminScreenProps) {
         found={orders?.total}
         isCut={orders?.isCut ?? false}
       />
+      <OrderMoreFilters filter={filter} onFilter={onFilter} countries={countries} decimals={decimals} />
+      <ActiveFilters filters={active} onClear={() => onFilter(noOrderFilter)} />
       {ordersFailure && !orders ? (
         <FailedState
           failure={ordersFailure}
@@ -103,13 +111,13 @@ export function Orders(props: AdminScreenProps) {
           title={m.admin_orders_empty_title()}
           {...(isFiltered
             ? {
-                action: (
-                  <Button onClick={() => onFilter({ status: null, q: '', tag: null })}>{m.admin_orders_clear()}</Button>
-                )
+                action: <Button onClick={() => onFilter(noOrderFilter)}>{m.admin_orders_clear()}</Button>
               }
             : undefined)}
         >
-          {isFiltered ? m.admin_orders_empty_text() : m.admin_orders_none_text()}
+          {isFiltered
+            ? m.admin_orders_empty_text({ filters: formatList(active.map(({ label }) => label)) })
+            : m.admin_orders_none_text()}
         </EmptyState>
       ) : (
         <>

@@ -3,7 +3,6 @@ import type {
   FailedJob,
   Money,
   Order,
-  OrderStatus,
   OrderMails,
   OrderTimeline,
   PrintFileFacts,
@@ -25,6 +24,7 @@ import type { ListPage } from './list-types.ts'
 import type { LogSectionProps } from './log/types.ts'
 import type { ModerationSectionProps } from './moderation/types.ts'
 import type { OrderEditProps } from './order-edits/types.ts'
+import type { OrderListFilter } from './order-filter-values.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/types.ts'
 import type { ProductSectionsProps } from './products/types.ts'
@@ -53,13 +53,6 @@ export interface Tracking {
   carrier: string
   number: string
   url: string | null
-}
-
-/** Filter of the order list. */
-interface OrderListFilter {
-  status: OrderStatus | null
-  q: string
-  tag?: string | null
 }
 
 /** Print file of an area of a line. */

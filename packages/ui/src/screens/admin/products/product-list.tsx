@@ -13,11 +13,15 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { formatList } from '../../../format/index.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
+import { ActiveFilters } from '../list-filters/index.ts'
 import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
+import { activeProductFilters, noProductFilter, productFilterToSave } from './product-filter-values.ts'
+import { ProductMoreFilters } from './product-more-filters.tsx'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
 import type { ProductSectionsProps } from './types.ts'
 
@@ -34,7 +38,7 @@ function Filter({
     <search>
       <chakra.form
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 20rem) 13rem 13rem' }}
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 20rem) 13rem 13rem 1fr' }}
         gap={4}
         alignItems="end"
         marginBlockEnd={4}
@@ -82,6 +86,20 @@ function Filter({
             </option>
           ))}
         </SelectField>
+        <chakra.output
+          color="fg.muted"
+          minHeight={{ md: 'target' }}
+          display="flex"
+          alignItems="center"
+          justifyContent={{ md: 'flex-end' }}
+          fontVariantNumeric="tabular-nums"
+        >
+          {products === undefined
+            ? ''
+            : products.isCut
+              ? m.admin_products_cut({ count: products.total })
+              : m.admin_products_found({ count: products.total })}
+        </chakra.output>
       </chakra.form>
     </search>
   )
@@ -146,13 +164,24 @@ export function ProductList(props: ListProps) {
   const { productFilter: filter, onFilterProducts, onSetStatuses } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
   const onPage = chosen.filter((id) => products?.items.some((row) => row.id === id))
-  const isFiltered = filter.q !== '' || filter.status !== null || filter.category !== null
+  const active = activeProductFilters({
+    filter,
+    onFilter: onFilterProducts,
+    categories: props.categories,
+    decimals: props.decimals
+  })
+  const isFiltered = active.length > 0
   const setStatus = (status: 'live' | 'archived') => {
     onSetStatuses({ ids: onPage, status })
     setChosen([])
   }
   return (
-    <chakra.section aria-label={m.admin_section_products()} aria-busy={isLoadingProducts || undefined}>
+    <chakra.section
+      tabIndex={-1}
+      outline="none"
+      aria-label={m.admin_section_products()}
+      aria-busy={isLoadingProducts || undefined}
+    >
       <chakra.div display="flex" gap={3} flexWrap="wrap" justifyContent="space-between" marginBlockEnd={4}>
         <Allowed permission="products.change">
           <LinkButton href={productHrefOf({ id: 'new' })} variant="accent">
@@ -180,13 +209,15 @@ export function ProductList(props: ListProps) {
         views={props.productViews}
         failure={props.productViewsFailure}
         onRetry={props.onRetryViews}
-        filter={{ status: filter.status ?? undefined, q: filter.q, category: filter.category ?? undefined }}
+        filter={productFilterToSave(filter)}
         openId={props.openViewId ?? null}
         hrefOf={({ view }) => props.viewHrefOf({ list: 'products', view })}
         onSave={props.onSaveProductView}
         onRemove={props.onRemoveProductView}
       />
       <Filter key={filter.q} {...props} />
+      <ProductMoreFilters productFilter={filter} onFilterProducts={onFilterProducts} decimals={props.decimals} />
+      <ActiveFilters filters={active} onClear={() => onFilterProducts(noProductFilter)} />
       {productsFailure && !products ? (
         <FailedState
           failure={productsFailure}
@@ -201,14 +232,12 @@ export function ProductList(props: ListProps) {
           drawing={isFiltered ? 'search' : 'stall'}
           title={m.admin_products_empty_title()}
           {...(isFiltered && {
-            action: (
-              <Button onClick={() => onFilterProducts({ q: '', status: null, category: null })}>
-                {m.admin_products_clear()}
-              </Button>
-            )
+            action: <Button onClick={() => onFilterProducts(noProductFilter)}>{m.admin_products_clear()}</Button>
           })}
         >
-          {isFiltered ? m.admin_products_empty_text() : m.admin_products_none_text()}
+          {isFiltered
+            ? m.admin_products_empty_text({ filters: formatList(active.map(({ label }) => label)) })
+            : m.admin_products_none_text()}
         </EmptyState>
       ) : (
         <>

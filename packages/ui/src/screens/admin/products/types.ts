@@ -9,12 +9,7 @@ import type {
   UploadedVideo
 } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-
-export interface ProductFilter {
-  q: string
-  status: ProductStatus | null
-  category: string | null
-}
+import type { ProductFilter } from './product-filter-values.ts'
 
 /** Props of the product and category sections. Without data and failure they are loading. */
 export interface ProductSectionsProps {

@@ -1,0 +1,5 @@
+export { type ActiveFilter, ActiveFilters } from './active-filters.tsx'
+export { AmountFields } from './amount-fields.tsx'
+export { amountOf, amountText } from './amounts.ts'
+export { ChoiceField } from './choice-field.tsx'
+export { MoreFilters } from './more-filters.tsx'
