@@ -4,6 +4,7 @@ import { adminProductCalls } from './admin-products.ts'
 import { adminSearchCalls } from './admin-search.ts'
 import { adminCalls } from './admin.ts'
 import { brandKitCalls } from './brand-kits.ts'
+import { bulkEditCalls } from './bulk-edits.ts'
 import { cartReminderCalls } from './cart-reminders.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...giftCardCalls,
   ...customerCalls,
   ...adminCalls,
+  ...bulkEditCalls,
   ...shipmentCalls,
   ...orderEditCalls,
   ...draftOrderCalls,

@@ -5,6 +5,7 @@ import { addresses } from '../modules/addresses/tables.ts'
 import { twoFactors, users } from '../modules/accounts/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import {
+  bulkEdits,
   categories,
   productPreviewLinks,
   products,
@@ -650,6 +651,25 @@ export const aProduct: Thing<{ id: string; slug: string; revision: number }> = {
       })
     ),
   look: ({ platform }, { id }) => platform.db.select().from(products).where(eq(products.id, id))
+}
+
+/** A bulk edit of one product. */
+export const aBulkEdit: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { id } = await aProduct.make(world)
+    return made(
+      await world.call('POST /api/v1/admin/bulk-edits', {
+        token: world.people.admin.token,
+        body: {
+          target: { kind: 'chosen', ids: [id] },
+          action: { kind: 'add-stock', pieces: 1 },
+          key: `table-edit-${id}`,
+          products: 1
+        }
+      })
+    )
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
 }
 
 /** A draft product with a shared preview. */

@@ -6,6 +6,7 @@ import {
   type Thing,
   type World,
   aBlockedPicture,
+  aBulkEdit,
   aBlockedWord,
   aBrandKit,
   aCart,
@@ -603,6 +604,19 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PATCH /api/v1/admin/products': about(aProduct, staffOnly(200), ({ id }) => ({
     body: { products: [{ id, status: 'archived' }] }
   })),
+  'POST /api/v1/admin/bulk-edits/preview': about(aProduct, staffOnly(200), ({ id }) => ({
+    body: { target: { kind: 'chosen', ids: [id] }, action: { kind: 'end-sale' } }
+  })),
+  'POST /api/v1/admin/bulk-edits': about(aProduct, staffOnly(202), ({ id }) => ({
+    body: {
+      target: { kind: 'chosen', ids: [id] },
+      action: { kind: 'add-stock', pieces: 1 },
+      key: `table-${(sent += 1)}`,
+      products: 1
+    }
+  })),
+  'GET /api/v1/admin/bulk-edits/{id}': about(aBulkEdit, staffOnly(200), byId),
+  'POST /api/v1/admin/bulk-edits/{id}/undo': about(aBulkEdit, staffOnly(202), byId),
   'GET /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
   'GET /api/v1/admin/products/{id}/preview': about(aProduct, staffOnly(200), byId),
   'GET /api/v1/admin/products/{id}/preview-link': about(aDraftProduct, staffOnly(200), byId),

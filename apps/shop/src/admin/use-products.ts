@@ -9,6 +9,7 @@ import type { ResourceStates } from '../loading/use-resources.ts'
 import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { bulkEditActions } from './bulk-edit-actions.ts'
 import { drawTestPrint } from './draw-test-print.ts'
 import { addressWith, type adminAt, searchNow } from './read-admin.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -210,6 +211,7 @@ export function useProducts(read: Read) {
     photoUrlOf: ({ upload }: { upload: string }) =>
       `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
     onTestPrint: drawTestPrint,
+    ...bulkEditActions(read),
     ...useSaving(read),
     ...useDeletion(read),
     ...useStatuses(read),

@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
+import { clearBulkEdits } from './bulk-edits/bulk-edits.ts'
+import { bulkEditJob, continueBulkEdits, runBulkEdit } from './bulk-edits/run.ts'
 import { subscribeToCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHome } from './home.ts'
@@ -29,6 +31,9 @@ export const catalogueModule: Module = (app, platform) => {
   platform.jobs.every('catalogue.pack-postings', '* * * * *', () => packPostings(platform))
   platform.jobs.every('catalogue.show-due', '* * * * *', () => showDueProducts(platform))
   platform.jobs.every('catalogue.change-prices', '* * * * *', () => changeDuePrices(platform))
+  platform.jobs.handle<{ editId: string }>(bulkEditJob, ({ editId }) => runBulkEdit(platform, editId))
+  platform.jobs.every('catalogue.continue-bulk-edits', '* * * * *', () => continueBulkEdits(platform))
+  platform.jobs.every('catalogue.clear-bulk-edits', '37 3 * * *', () => clearBulkEdits(platform))
   routes(app, platform)
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
     .on('GET /api/v1/products', async ({ query }) => stable(await productPage(platform, query)))

@@ -122,7 +122,7 @@ async function setStatus(
 }
 
 /** What products lack to be on sale, by id. */
-async function unfinished(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+export async function unfinishedProducts(tx: Database | Transaction, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${products.id} from ${products} where ${inArray(products.id, [...ids])} and (
       not exists (select from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn})
@@ -146,7 +146,7 @@ export async function setStatuses(
       .orderBy(products.id)
       .for('no key update')
     if (rows.length < wanted.size) throw new ProblemError('product-not-found')
-    const lacking = await unfinished(tx, [...wanted.keys()])
+    const lacking = await unfinishedProducts(tx, [...wanted.keys()])
     const errors = changes.flatMap(({ id, status }, index) =>
       status === 'live' && lacking.has(id) ? [{ pointer: `/products/${index}` }] : []
     )

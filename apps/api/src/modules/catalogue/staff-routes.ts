@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { visitorOf } from '../drawing/index.ts'
+import { beginBulkEdit, readBulkEdit, undoBulkEdit } from './bulk-edits/bulk-edits.ts'
+import { previewBulkEdit } from './bulk-edits/preview.ts'
 import { listProducts } from './list-products.ts'
 import { addCategory, changeCategory, listCategories, removeCategory } from './staff-categories.ts'
 import { previewProduct, readAdminProduct, removeProduct, saveProduct, setStatuses } from './staff-products.ts'
@@ -27,6 +29,10 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('PATCH /api/v1/admin/products', async ({ person, body }) => ({
       products: await setStatuses(platform, person.id, body.products)
     }))
+    .on('POST /api/v1/admin/bulk-edits/preview', ({ body }) => previewBulkEdit(platform, body))
+    .on('POST /api/v1/admin/bulk-edits', ({ person, body }) => beginBulkEdit(platform, person.id, body))
+    .on('GET /api/v1/admin/bulk-edits/{id}', ({ params }) => readBulkEdit(platform, params.id))
+    .on('POST /api/v1/admin/bulk-edits/{id}/undo', ({ person, params }) => undoBulkEdit(platform, person.id, params.id))
     .on('GET /api/v1/admin/products/{id}', ({ params }) => readAdminProduct(platform, platform.db, params.id))
     .on('GET /api/v1/admin/products/{id}/preview', ({ params }) => previewProduct(platform, params.id))
     .on('GET /api/v1/admin/products/{id}/preview-link', ({ params }) => readPreviewLink(platform, params.id))

@@ -1,4 +1,6 @@
 import type {
+  BulkEdit,
+  BulkEditAction,
   Fit,
   Picture,
   PrintAreaInput,
@@ -28,8 +30,10 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
+import type { Refusal } from '../../platform/refusal-sentences.ts'
 import type { AnyViewId, OwnView, ViewId } from '../drawing/index.ts'
 import type { VideoFacts } from '../uploads/index.ts'
+import type { ProductChange } from './bulk-edits/plan.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -219,6 +223,51 @@ export const variants = pgTable(
     ),
     check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
     check('variants_soft', sql`${table.soft} >= 0 and ${table.reserved} + ${table.soft} <= ${table.onHand}`)
+  ]
+)
+
+/** Edits of several products at once. Kept some days, for undo. */
+export const bulkEdits = pgTable(
+  'bulk_edits',
+  {
+    id: text('id').primaryKey(),
+    /** No foreign key: edits outlive accounts. */
+    adminId: text('admin_id').notNull(),
+    /** Idempotency key. */
+    key: text('key').notNull(),
+    action: jsonb('action').$type<BulkEditAction>().notNull(),
+    state: text('state').$type<BulkEdit['state']>().notNull(),
+    products: integer('products').notNull(),
+    undoneBy: text('undone_by'),
+    /** Start of the edit, or of its undo. */
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true })
+  },
+  (table) => [uniqueIndex('bulk_edits_key').on(table.adminId, table.key)]
+)
+
+/** Products of an edit, with what it changed. */
+export const bulkEditProducts = pgTable(
+  'bulk_edit_products',
+  {
+    editId: text('edit_id')
+      .notNull()
+      .references(() => bulkEdits.id, { onDelete: 'cascade' }),
+    /** No foreign key: a deleted product is told of by its name. */
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    /** `kept`: an undo did not restore all of it. */
+    state: text('state').$type<'waiting' | 'unchanged' | 'changed' | 'refused' | 'undone' | 'kept'>().notNull(),
+    /** Pieces on hand by variant when the edit began; only for a count of stock. */
+    counted: jsonb('counted').$type<Record<string, number>>(),
+    change: jsonb('change').$type<ProductChange>(),
+    /** Why it was left out, or kept. */
+    refusal: jsonb('refusal').$type<Refusal>()
+  },
+  (table) => [
+    primaryKey({ columns: [table.editId, table.productId] }),
+    index('bulk_edit_products_state').on(table.editId, table.state, table.position)
   ]
 )
 

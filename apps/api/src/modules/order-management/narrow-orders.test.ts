@@ -52,15 +52,17 @@ beforeAll(async () => {
   await db
     .insert(orderHistory)
     .values(
-      numbers
-        .filter((n) => n % 4 === 3)
-        .flatMap((n) => [
-          { orderId: `made-${n}`, status: 'paid' as const, by: 'payment' as const, at: order.placedAt },
-          ...(n % 8 === 3
-            ? [{ orderId: `made-${n}`, status: 'shipped' as const, by: 'shop' as const, at: order.placedAt }]
-            : []),
-          { orderId: `made-${n}`, status: 'partially_refunded' as const, by: 'shop' as const, at: order.placedAt }
-        ])
+      numbers.flatMap((n) =>
+        n % 4 !== 3
+          ? []
+          : [
+              { orderId: `made-${n}`, status: 'paid' as const, by: 'payment' as const, at: order.placedAt },
+              ...(n % 8 === 3
+                ? [{ orderId: `made-${n}`, status: 'shipped' as const, by: 'shop' as const, at: order.placedAt }]
+                : []),
+              { orderId: `made-${n}`, status: 'partially_refunded' as const, by: 'shop' as const, at: order.placedAt }
+            ]
+      )
     )
   // One in ten has a parcel, one in twenty a voided one.
   await db.insert(orderShipments).values(

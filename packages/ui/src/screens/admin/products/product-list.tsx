@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
+import { dialogModule } from '../../../components/dialog/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { TextField } from '../../../components/field/index.ts'
@@ -14,12 +15,14 @@ import { Price } from '../../../components/price/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatList } from '../../../format/index.ts'
+import { preloadOnIntent } from '../../../lazy-module/index.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { ActiveFilters } from '../list-filters/index.ts'
 import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { activeProductFilters, noProductFilter, productFilterToSave } from './product-filter-values.ts'
 import { ProductMoreFilters } from './product-more-filters.tsx'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
@@ -163,6 +166,8 @@ export function ProductList(props: ListProps) {
   const { products, productsFailure, isLoadingProducts = false, onRetryProducts, productHrefOf, pageHrefOf } = props
   const { productFilter: filter, onFilterProducts, onSetStatuses } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isAll, setAll] = useState(false)
+  const [isBulkOpen, setBulkOpen] = useState(false)
   const onPage = chosen.filter((id) => products?.items.some((row) => row.id === id))
   const active = activeProductFilters({
     filter,
@@ -171,9 +176,18 @@ export function ProductList(props: ListProps) {
     decimals: props.decimals
   })
   const isFiltered = active.length > 0
+  const isWholePage = products !== undefined && onPage.length > 0 && onPage.length === products.items.length
+  const isEvery = isAll && isWholePage
+  const total = products?.isCut ? undefined : products?.total
+  const count = isEvery ? total : onPage.length
+  const chosenText = count === undefined ? m.admin_products_all_chosen() : m.admin_products_chosen({ count })
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids)
+    setAll(false)
+  }
   const setStatus = (status: 'live' | 'archived') => {
     onSetStatuses({ ids: onPage, status })
-    setChosen([])
+    choose([])
   }
   return (
     <chakra.section
@@ -189,18 +203,20 @@ export function ProductList(props: ListProps) {
           </LinkButton>
         </Allowed>
         {onPage.length > 0 ? (
-          <chakra.fieldset
-            aria-label={m.admin_products_chosen({ count: onPage.length })}
-            display="flex"
-            gap={3}
-            alignItems="center"
-          >
-            <span aria-hidden>{m.admin_products_chosen({ count: onPage.length })}</span>
-            <Button size="sm" onClick={() => setStatus('live')}>
-              {m.admin_products_publish()}
-            </Button>
-            <Button size="sm" onClick={() => setStatus('archived')}>
-              {m.admin_products_archive()}
+          <chakra.fieldset aria-label={chosenText} display="flex" flexWrap="wrap" gap={3} alignItems="center">
+            <span aria-hidden>{chosenText}</span>
+            {isEvery ? null : (
+              <>
+                <Button size="sm" onClick={() => setStatus('live')}>
+                  {m.admin_products_publish()}
+                </Button>
+                <Button size="sm" onClick={() => setStatus('archived')}>
+                  {m.admin_products_archive()}
+                </Button>
+              </>
+            )}
+            <Button size="sm" {...preloadOnIntent(dialogModule)} onClick={() => setBulkOpen(true)}>
+              {m.admin_bulk_open()}
             </Button>
           </chakra.fieldset>
         ) : null}
@@ -241,6 +257,26 @@ export function ProductList(props: ListProps) {
         </EmptyState>
       ) : (
         <>
+          <Allowed permission="products.change">
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={4}>
+              <Checkbox
+                ref={(box) => {
+                  if (box) box.indeterminate = onPage.length > 0 && !isWholePage
+                }}
+                checked={isWholePage}
+                onChange={({ isChecked }) => choose(isChecked ? products.items.map(({ id }) => id) : [])}
+              >
+                {m.admin_products_choose_all({ count: products.items.length })}
+              </Checkbox>
+              {isWholePage && !isEvery && (products.isCut || products.total > products.items.length) ? (
+                <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+                  {total === undefined
+                    ? m.admin_products_choose_all_found()
+                    : m.admin_products_choose_every({ count: total })}
+                </Button>
+              ) : null}
+            </chakra.div>
+          </Allowed>
           <Table>
             <thead>
               <tr>
@@ -259,7 +295,7 @@ export function ProductList(props: ListProps) {
                   row={row}
                   isChosen={onPage.includes(row.id)}
                   onChoose={({ isChosen }) =>
-                    setChosen(isChosen ? [...onPage, row.id] : onPage.filter((id) => id !== row.id))
+                    choose(isChosen ? [...onPage, row.id] : onPage.filter((id) => id !== row.id))
                   }
                   productHrefOf={productHrefOf}
                   previewingId={props.previewingId}
@@ -275,6 +311,23 @@ export function ProductList(props: ListProps) {
           />
         </>
       )}
+      <Allowed permission="products.change">
+        <BulkEditDialog
+          isOpen={isBulkOpen}
+          onClose={() => setBulkOpen(false)}
+          target={
+            isEvery ? { kind: 'filter', filter: productFilterToSave(filter) } : { kind: 'chosen', ids: [...onPage] }
+          }
+          count={count}
+          currency={products?.items[0]?.price.currency ?? ''}
+          categories={props.categories}
+          decimals={props.decimals}
+          timeZone={props.timeZone}
+          onPreviewBulkEdit={props.onPreviewBulkEdit}
+          onBulkEdit={props.onBulkEdit}
+          onDone={() => choose([])}
+        />
+      </Allowed>
     </chakra.section>
   )
 }

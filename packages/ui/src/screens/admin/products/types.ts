@@ -2,6 +2,9 @@ import type {
   AdminCategory,
   AdminProduct,
   AdminProductPage,
+  BulkEdit,
+  BulkEditPreview,
+  BulkEditRequest,
   PreviewLink,
   ProductDraft,
   ProductStatus,
@@ -21,6 +24,12 @@ export interface ProductSectionsProps {
   onFilterProducts: (filter: ProductFilter) => void
   /** Address of the editor: of a product, of a new one (`new`), or of the list (null). */
   productHrefOf: (target: { id: string | null }) => string
+  /** What an edit of several products would do, or the failure. */
+  onPreviewBulkEdit: (request: BulkEditRequest) => Promise<{ preview: BulkEditPreview } | { failure: Failure }>
+  /** Edits several products; resolves when all is done. `products`: number of them in the preview. */
+  onBulkEdit: (
+    edit: BulkEditRequest & { products: number; onProgress: (progress: { done: number; toDo: number }) => void }
+  ) => Promise<{ edit: BulkEdit } | { failure: Failure }>
   onSetStatuses: (change: { ids: readonly string[]; status: ProductStatus }) => void
 
   /** Id of the product in the editor, `new` for one to be made. */
