@@ -1,5 +1,11 @@
 import type { Option, Product } from '@motif/contract'
-import { type ChosenOptions, colourOptionOf, missingOptions, unitPrice, variantsFor } from '@motif/contract/product-rules'
+import {
+  type ChosenOptions,
+  colourOptionOf,
+  missingOptions,
+  unitPrice,
+  variantsFor
+} from '@motif/contract/product-rules'
 
 type Variant = Product['variants'][number]
 
