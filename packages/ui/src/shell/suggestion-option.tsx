@@ -15,6 +15,7 @@ export const Option = chakra(RouterLink, {
     paddingBlock: 1,
     borderRadius: 'control',
     _hover: { bg: 'bg.raised' },
+    '& > svg': { flexShrink: 0 },
     '&[aria-selected=true]': { bg: 'bg.raised', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
   }
 })
