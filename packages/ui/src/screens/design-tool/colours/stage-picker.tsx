@@ -158,6 +158,7 @@ export function StagePicker({ onPick, onClose }: StagePickerProps) {
     <Portal>
       <chakra.div
         ref={root}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it covers the stage alone, and has none of an element's own looks
         role="dialog"
         aria-modal
         aria-label={m.editor_colour_stage()}
