@@ -99,6 +99,7 @@ export const jobReview = z.object({
       /** Findings of the design check, worst first. */
       findings: z.array(
         z.object({
+          id: z.string(),
           severity: z.enum(['error', 'confirm', 'warning']),
           text: z.string(),
           /** The buyer confirmed it. */

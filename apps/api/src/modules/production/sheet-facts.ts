@@ -29,6 +29,7 @@ export interface SheetArea {
   /** Resolution of its coarsest picture in pixels per inch; undefined without pictures. */
   coarsest: number | undefined
   findings: (Pick<Finding, 'code' | 'details'> & {
+    id: string
     severity: Exclude<Finding['severity'], 'note'>
     isConfirmed: boolean
   })[]
@@ -69,7 +70,8 @@ function areaOf(
     findings: found.flatMap((finding) => {
       const { code, details, severity } = finding
       if (finding.area !== area.id || severity === 'note') return []
-      return [{ code, details, severity, isConfirmed: confirmed.has(findingId(finding)) }]
+      const id = findingId(finding)
+      return [{ id, code, details, severity, isConfirmed: confirmed.has(id) }]
     })
   }
 }

@@ -56,9 +56,8 @@ const AreaFacts = ({ area: { name, widthMm, heightMm, bleedMm, placed, pictureDp
       <chakra.p color="fg.muted">{m.admin_review_no_findings()}</chakra.p>
     ) : (
       <chakra.ul display="grid" gap={2} marginBlockStart={1}>
-        {findings.map((finding, index) => (
-          // Two findings may have the same words.
-          <FindingItem key={`${index} ${finding.text}`} finding={finding} />
+        {findings.map((finding) => (
+          <FindingItem key={finding.id} finding={finding} />
         ))}
       </chakra.ul>
     )}
