@@ -4,7 +4,6 @@ import { formatList } from '@motif/ui/format'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { showFailureToast } from '../../shell/show-failure-toast.ts'
-import { copyToProducts, moveToProduct } from '../moving/move-to-product.ts'
 import type { DesignLibrary } from './library.ts'
 import { refreshDesigns } from './use-designs.ts'
 
@@ -14,6 +13,9 @@ interface Acting {
 }
 
 const longestName = 80
+
+/** Reading and refitting a design takes 60 kB, which the list does not need. */
+const loadMoves = () => import('../moving/move-to-product.ts')
 
 /** Actions on designs of the list. Failures and undo offers are shown as toasts. */
 export function useDesignActions({ saved, library }: Acting) {
@@ -44,12 +46,14 @@ export function useDesignActions({ saved, library }: Acting) {
   const move = async (id: string, product: string) => {
     const design = designAt(id)
     if (library === undefined || design === undefined) return
+    const { moveToProduct } = await loadMoves()
     const { productName, undo } = await moveToProduct(library, id, product)
     tellUndoable(id, m.designs_moved({ name: design.name, product: productName }), undo)
   }
   const copy = async (id: string, products: readonly string[]) => {
     const design = designAt(id)
     if (library === undefined || design === undefined) return
+    const { copyToProducts } = await loadMoves()
     const { productNames, undo } = await copyToProducts(library, id, products)
     tellUndoable(id, m.designs_copied({ name: design.name, products: formatList(productNames) }), undo)
   }

@@ -17,7 +17,7 @@ import { designableProduct, designableProducts } from '../library/products.ts'
 import type { ChangeProductProps } from './change-product.tsx'
 import { openOptionsOn } from './fit-to-product.ts'
 import { FittedPicture } from './fitted-picture.tsx'
-import { productsForCopies } from './move-to-product.ts'
+import { productsForCopies } from './products-for-copies.ts'
 import { withSharedChoice } from './shared-choice.ts'
 
 export interface AlsoOnProps {

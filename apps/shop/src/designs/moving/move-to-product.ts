@@ -39,25 +39,6 @@ export async function moveToProduct(
   }
 }
 
-/** Maximum copies per action. */
-const copiesAtOnce = 3
-
-interface Designable {
-  slug: string
-  name: string
-  category: string
-}
-
-/** Products for copies of a design: one per category first, in the shop's order, other than its own category. */
-export function productsForCopies<Product extends Designable>(products: readonly Product[], own: string): Product[] {
-  const kind = products.find(({ slug }) => slug === own)?.category
-  const others = products.filter(({ slug }) => slug !== own)
-  const isFirstOfKind = ({ category }: Product, index: number) =>
-    category !== kind && others.findIndex((one) => one.category === category) === index
-  const firsts = others.filter(isFirstOfKind)
-  return [...firsts, ...others.filter((product) => !firsts.includes(product))].slice(0, copiesAtOnce)
-}
-
 /** Copies a design to several products, atomically. Resolves to their names and an undo function. */
 export async function copyToProducts(
   library: DesignLibrary,

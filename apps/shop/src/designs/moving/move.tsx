@@ -1,7 +1,7 @@
 import { MoveDialog, type SavedDesign } from '@motif/ui/screens/my-designs'
 import { useResource } from '../../loading/use-resources.ts'
 import { designableProducts } from '../library/products.ts'
-import { productsForCopies } from './move-to-product.ts'
+import { productsForCopies } from './products-for-copies.ts'
 
 interface MoveProps {
   design: SavedDesign
