@@ -11,7 +11,7 @@ export async function renderMail<Name extends MailName>(
   name: Name,
   data: MailData[Name],
   shop: MailShop,
-  own?: MailText | undefined
+  own?: MailText
 ): Promise<RenderedMail> {
   const builtIn = templates[name](data, shop)
   const draft = own === undefined ? builtIn : withOwnWords(builtIn, own, data as never, shop)

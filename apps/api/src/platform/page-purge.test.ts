@@ -77,9 +77,9 @@ it('a purge that fails is tried three times, then pages expire by themselves', a
 })
 
 it('nothing is sent once the server stops', async () => {
-  const { notices, stop } = open()
-  notices.publish('catalogue', '')
-  stop()
+  const purges = open()
+  purges.notices.publish('catalogue', '')
+  purges.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })

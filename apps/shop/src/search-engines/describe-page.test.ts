@@ -174,7 +174,7 @@ it('tells what those say who bought it here, and nothing where none of them said
 it('tells of each offer what delivery costs, how long it takes, and how it can be sent back', () => {
   const { things } = describeProduct()
   const byId = new Map(things.map((thing) => [thing['@id'], thing]))
-  const [variant] = things.find((thing) => thing['@type'] === 'ProductGroup')?.['hasVariant'] as [
+  const [variant] = things.find((thing) => thing['@type'] === 'ProductGroup')!['hasVariant'] as [
     { offers: { shippingDetails: { '@id': string }[]; hasMerchantReturnPolicy: { '@id': string } } }
   ]
   const [nearest] = shop.shipping

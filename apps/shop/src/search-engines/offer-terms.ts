@@ -1,5 +1,5 @@
-import type { Product } from '@motif/contract'
-import type { ProductContext } from './product.ts'
+import type { Product, ShopConfig } from '@motif/contract'
+import type { Published } from '@motif/contract/published-rules'
 import type { Thing } from './thing.ts'
 
 /** Days of the built-in terms within which a product without an own design can be sent back. */
@@ -7,6 +7,14 @@ export const returnDays = 30
 
 /** Google reads so many countries of a return policy. */
 const countriesMax = 50
+
+export interface ProductContext {
+  shop: Published<ShopConfig>
+  /** Without a trailing slash. */
+  origin: string
+  /** The owner wrote terms of their own. */
+  hasOwnTerms: boolean
+}
 
 export interface OfferTerms {
   /** Objects of their own, which the offers of all variants refer to. */

@@ -1,6 +1,6 @@
 import type { Money, Picture, Product, ShopConfig } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
-import { type OfferTerms, offerTerms } from './offer-terms.ts'
+import { type OfferTerms, type ProductContext, offerTerms } from './offer-terms.ts'
 import type { Thing } from './thing.ts'
 
 /** Above this number, variants are summarized as a price range, to limit the page's size. */
@@ -13,14 +13,6 @@ const maxReviews = 10
 
 /** schema.org properties of known options. */
 const knownOptions: Readonly<Record<string, string>> = { colour: 'color', size: 'size', material: 'material' }
-
-export interface ProductContext {
-  shop: Published<ShopConfig>
-  /** Without a trailing slash. */
-  origin: string
-  /** The owner wrote terms of their own. */
-  hasOwnTerms: boolean
-}
 
 /** What describes the offers of a page. */
 interface OfferContext extends ProductContext {

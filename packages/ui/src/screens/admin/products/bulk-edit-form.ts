@@ -72,8 +72,7 @@ export function bulkActionOf(
       const action = stockOf(form)
       return action ? { action } : wrong('pieces')
     }
-    case 'price':
-    case 'sale': {
+    default: {
       const value = valueOf(form, decimals)
       if (value === undefined) return wrong('value')
       if (kind === 'price') return { action: { kind, by, ending, value: isRaise ? value : -value } }

@@ -15,6 +15,7 @@ export function NamedProducts({ title, named }: { title: string; named: BulkEdit
       </chakra.h3>
       <chakra.ul display="grid" gap={1} listStyle="none" maxHeight="14rem" overflowY="auto" tabIndex={0}>
         {named.items.map(({ name, message }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- products may share name and message
           <chakra.li key={`${at}-${name}`} overflowWrap="anywhere">
             <bdi>{name}</bdi>
             <chakra.div color="fg.muted">{message}</chakra.div>
@@ -73,6 +74,7 @@ export function BulkEditPreviewPart({ preview, ...context }: PreviewProps) {
           </chakra.thead>
           <tbody>
             {examples.map(({ name, sku, from, to }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- variants may share a name and have no SKU
               <chakra.tr key={`${at}-${name}`} borderBlockStartWidth="1px" verticalAlign="top">
                 <chakra.td paddingBlock={2} overflowWrap="anywhere">
                   <bdi>{name}</bdi>

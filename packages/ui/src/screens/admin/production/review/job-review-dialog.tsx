@@ -30,7 +30,7 @@ type JobReviewDialogProps = Pick<
 /** A job to approve: large pictures, facts, and decisions. Every step has a key. */
 export function JobReviewDialog(props: JobReviewDialogProps) {
   const { openReviewId = null, jobReviewFailure, onReview, moderationHrefOf } = props
-  const state = useReview(props, useIsAllowed('production.change'))
+  const { nextButton, ...state } = useReview(props, useIsAllowed('production.change'))
   const { review, place, next, previous, mayApprove, mayAsk, isAsking } = state
   return (
     // Keys of a dialog in a portal reach its parent in the tree.
@@ -57,7 +57,7 @@ export function JobReviewDialog(props: JobReviewDialogProps) {
               aria-disabled={next === undefined || undefined}
               css={{ '& svg:dir(rtl)': { transform: 'scaleX(-1)' } }}
               onClick={() => state.open(next)}
-              ref={state.nextButton}
+              ref={nextButton}
               data-autofocus
             />
             <chakra.span aria-live="polite" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">

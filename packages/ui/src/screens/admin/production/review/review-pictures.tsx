@@ -35,6 +35,7 @@ export function ReviewPictures({ review, zoom, onZoom }: ReviewPicturesProps) {
       <chakra.div
         // Scrolls by keyboard, too.
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a scrolling picture is no set of fields
         role="group"
         aria-label={label}
         data-zoomed={zoom > 1 || undefined}

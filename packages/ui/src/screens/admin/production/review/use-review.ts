@@ -53,6 +53,7 @@ export function useReview(
   useEffect(() => {
     // The focused button is gone: keys need a focus within.
     if (document.activeElement === document.body) nextButton.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of these removes a button
   }, [openReviewId, mayApprove, isAsking])
   const approve = async () => {
     if (!job || !mayApprove || isBusy) return
