@@ -9,5 +9,9 @@ export const manifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'tagline'>
   display: 'browser',
   background_color: '#FBF9F4',
   theme_color: '#FBF9F4',
-  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }]
+  icons: [
+    { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' }
+  ]
 })

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { allCategories, listedParts, listedProducts } from '../catalogue/index.ts'
 import { feedFormats, writeFeed } from './feeds.ts'
+import { type IconFile, iconPicture, isIconFile } from './icons.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
@@ -24,7 +25,7 @@ const limits = {
   feeds: { config: { rateLimit: { max: 12, timeWindow: 3_600_000 } } }
 }
 
-/** Routes of robots.txt, sitemaps, product feeds and the web manifest. */
+/** Routes of robots.txt, sitemaps, product feeds, the web manifest and its icons. */
 export const searchEnginesModule: Module = (app, platform) => {
   const { config, shop } = platform
   const origin = new URL(config.publicUrl).origin
@@ -32,10 +33,29 @@ export const searchEnginesModule: Module = (app, platform) => {
     reply.header('cache-control', cacheControl).type(type).send(text)
   const xml = 'application/xml; charset=utf-8'
   let feedsUnderWay = 0
+  /** Icons of the current logo. */
+  let drawn = { logo: shop.logo, icons: new Map<IconFile, Promise<Buffer>>() }
 
   app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain; charset=utf-8', robots(origin)))
   app.get('/site.webmanifest', async (_request, reply) =>
     send(reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest(shop)))
+  )
+  app.get<{ Params: { file: string } }>(
+    '/icons/:file(^[a-z0-9-]{1,20}).png',
+    { config: { isQuiet: true } },
+    async ({ params: { file } }, reply) => {
+      if (!isIconFile(file)) throw new ProblemError('picture-not-found')
+      if (drawn.logo !== shop.logo) drawn = { logo: shop.logo, icons: new Map() }
+      const { icons } = drawn
+      const icon = icons.get(file) ?? iconPicture(platform, file)
+      icons.set(file, icon)
+      // A failure is not kept.
+      icon.catch(() => icons.delete(file))
+      return reply
+        .header('cache-control', cacheControl)
+        .type('image/png')
+        .send(await icon)
+    }
   )
   app.get('/sitemap.xml', limits.sitemaps, async (_request, reply) => {
     const parts = await listedParts(platform)

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { SaxesParser } from 'saxes'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -11,7 +13,12 @@ const origin = 'https://shop.example'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await testApp({ env: { PUBLIC_URL: origin } })
+  // The files of the pages before they are built.
+  const clientDir = join(import.meta.dirname, '../../../../shop/public')
+  shop = await testApp({
+    env: { PUBLIC_URL: origin },
+    config: { shopBuild: { serverEntry: join(clientDir, 'none.js'), clientDir } }
+  })
   await seedCatalogue(shop.platform, demoCatalogue)
 })
 afterAll(() => shop.close())
@@ -165,5 +172,26 @@ it('leaves out what is no longer sold', async () => {
 it('describes the shop as an app for a home screen', async () => {
   const answer = await shop.fetch('/site.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  expect(await answer.json()).toMatchObject({ name: 'Motif', start_url: '/' })
+  const { icons, ...described } = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[] }
+  expect(described).toMatchObject({ name: 'Motif', start_url: '/' })
+  expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable'
+  ])
+  for (const { src, sizes } of icons) {
+    const picture = await shop.fetch(src)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+it('has opaque icons where systems cut their own shapes, and no other files', async () => {
+  for (const file of ['180', 'maskable-512']) {
+    const { isOpaque } = await sharp(await (await shop.fetch(`/icons/${file}.png`)).arrayBuffer()).stats()
+    expect(isOpaque).toBe(true)
+  }
+  expect((await shop.fetch('/icons/64.png')).status).toBe(404)
+  expect((await shop.fetch('/icons/constructor.png')).status).toBe(404)
 })

@@ -1,6 +1,12 @@
 import { m } from '@motif/messages'
 
 const names: Readonly<Record<string, () => string>> = {
+  'order-placed': () => m.admin_mail_order_placed(),
+  welcome: () => m.admin_mail_welcome(),
+  'newsletter-welcome': () => m.admin_mail_newsletter_welcome(),
+  'cart-reminder': () => m.admin_mail_cart_reminder(),
+  'back-in-stock': () => m.admin_mail_back_in_stock(),
+  'gift-card': () => m.admin_mail_gift_card(),
   'order-paid': () => m.admin_mail_order_paid(),
   'order-in-production': () => m.admin_mail_order_in_production(),
   'order-shipped': () => m.admin_mail_order_shipped(),
@@ -17,5 +23,5 @@ const names: Readonly<Record<string, () => string>> = {
   'order-link': () => m.admin_mail_order_link()
 }
 
-/** A mail to a buyer by its template; the template itself if it is unknown. */
+/** A mail to a customer by its template; the template itself if it is unknown. */
 export const mailName = (mail: string): string => names[mail]?.() ?? mail

@@ -5,7 +5,7 @@ import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
-import { placeholderLabels } from './mail-labels.ts'
+import { placeholderLabels } from './placeholder-labels.ts'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 export interface MailEditorProps {

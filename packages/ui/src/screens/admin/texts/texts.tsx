@@ -12,6 +12,7 @@ import { lazyModule, useLazyModule } from '../../../lazy-module/index.ts'
 import { useShopFacts } from '../../../provider/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
+import { mailName } from '../mail-name.ts'
 import type { PartLinksProps } from '../part-links.tsx'
 import { History, isSame } from '../settings/index.ts'
 import { StateLinks } from '../state-links.tsx'
@@ -20,7 +21,6 @@ import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
 import { MailEditor } from './mail-editor.tsx'
-import { mailLabels } from './mail-labels.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { checkedMail, checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
@@ -38,7 +38,7 @@ const pages: readonly { state: TextPage; label: () => string; href: string }[] =
 
 const groups = [...pages, { state: 'mails' as const, label: () => m.admin_texts_mails() }]
 
-const mails = ownMails.map((mail) => ({ state: `mail-${mail}` as const, label: mailLabels[mail] }))
+const mails = ownMails.map((mail) => ({ state: `mail-${mail}` as const, label: () => mailName(mail) }))
 
 /** The text with which a group opens. */
 const firstOf = (group: TextPage | 'mails'): TextKey => (group === 'mails' ? `mail-${ownMails[0]}` : group)
