@@ -198,6 +198,8 @@ export async function startServer(
   closers.push(await watchSettings(platform))
   await jobs.start()
   isPrepared = true
+  // Pages of the version before name its files.
+  purges?.purge()
   // Looks once at every part, so that the log tells at the start what is away.
   void readiness()
   if (metrics && privatePlace) {

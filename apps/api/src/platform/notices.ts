@@ -8,13 +8,18 @@ interface NoticeHandlers {
   onGap: () => void
 }
 
+interface NoticeOptions {
+  /** Only stock changed: a cache in front of the shop keeps its pages. @default false */
+  isStock?: boolean
+}
+
 /**
  * Notifications between servers that cached data is stale. A notification can be lost, for example with a broken connection, so every cache also
  * limits its age.
  */
 export interface Notices {
   /** Notifies the other servers; call it after the commit. Never throws and never waits. Failures are logged. */
-  publish(topic: string, body: string): void
+  publish(topic: string, body: string, options?: NoticeOptions): void
   /** Subscribes to notifications of other servers. `onGap` is called if some may have been missed. */
   subscribe(topic: string, handlers: NoticeHandlers): void
 }

@@ -46,7 +46,9 @@ it('a change of products or settings purges the cache after a second, once for a
 })
 
 it('the stock that an order takes purges nothing', async () => {
-  open().notices.publish('catalogue', '["variant-1"]')
+  const { notices } = open()
+  notices.publish('catalogue', '["variant-1"]', { isStock: true })
+  notices.publish('catalogue', '', { isStock: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })

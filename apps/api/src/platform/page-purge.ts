@@ -20,12 +20,14 @@ const patienceMs = 5_000
 
 interface PagePurges {
   notices: Notices
+  /** Purges after a second, as after a change. */
+  purge(): void
   stop(): void
 }
 
 /**
- * Notices that also purge a cache in front of the shop when everything of a topic changed: products, prices, settings or texts. A notice about the
- * stock of some variants, as every order publishes, purges nothing: pages show it when they expire.
+ * Notices that also purge a cache in front of the shop: when products, prices, settings or texts changed. A notice about stock alone, as orders
+ * publish, purges nothing: pages show it when they expire.
  */
 export function purgingNotices(
   notices: Notices,
@@ -67,11 +69,12 @@ export function purgingNotices(
   return {
     notices: {
       subscribe: (topic, handlers) => notices.subscribe(topic, handlers),
-      publish(topic, body) {
-        notices.publish(topic, body)
-        if (body === '') schedule()
+      publish(topic, body, options) {
+        notices.publish(topic, body, options)
+        if (options?.isStock !== true) schedule()
       }
     },
+    purge: schedule,
     stop: () => clearTimeout(timer)
   }
 }

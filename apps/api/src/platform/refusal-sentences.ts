@@ -307,7 +307,7 @@ const sentences = {
   'text-changed-elsewhere': m.refusal_text_changed_elsewhere,
   'text-of-other-kind': m.refusal_text_of_other_kind,
   'text-placeholder-unknown': ({ names }: { names: readonly string[] }, context) =>
-    m.refusal_text_placeholder_unknown({ names: productsText(names, context) }, context),
+    m.refusal_text_placeholder_unknown({ names: new Intl.ListFormat(context.locale).format(names) }, context),
   'coupon-code-taken': m.refusal_coupon_code_taken,
   'code-taken': m.refusal_code_taken,
   'coupon-ends-before-start': m.refusal_coupon_ends_before_start,

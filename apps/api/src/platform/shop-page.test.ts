@@ -84,6 +84,8 @@ it('lets caches in front keep pages, which depend on no cookie then', async () =
   expect(headers.get('vary')).toBe('accept-encoding')
   expect(headers.get('set-cookie')).toBeNull()
   expect(await (await cached.fetch('/theme', { headers: { cookie: 'theme=dark' } })).text()).toBe('')
+  // A file of the next version, which this server does not have yet.
+  expect((await cached.fetch('/gone')).headers.get('cache-control')).toBe('no-cache')
   const moved = await cached.app.inject({ url: '/moved' })
   expect([moved.statusCode, moved.headers['cache-control']]).toEqual([301, 'no-cache'])
   await cached.close()

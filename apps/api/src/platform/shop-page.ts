@@ -33,10 +33,10 @@ const away: PageDocument = {
 /** Whether the page failed to load data because the shop is not ready. */
 const isAway = (error: unknown) => (isResponseError(error) ? error.status === 503 : isDatabaseAway(error))
 
-/** Headers with which caches in front keep a rendered page. Browsers ask again each time. Redirects and unrendered pages keep their headers. */
-function sharedHeaders({ headers }: RenderedPage, seconds: number): Record<string, string> {
+/** Headers with which caches in front keep a rendered page. Browsers ask again each time. Redirects, unrendered pages and missing files keep their headers. */
+function sharedHeaders({ status, headers }: RenderedPage, seconds: number): Record<string, string> {
   const { vary: _vary, ...others } = headers
-  const isShared = headers['cache-control'] === 'no-cache' && headers['location'] === undefined
+  const isShared = status === 200 && headers['cache-control'] === 'no-cache'
   return isShared
     ? { ...others, 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` }
     : headers

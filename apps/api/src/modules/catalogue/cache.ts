@@ -113,10 +113,10 @@ const topic = 'catalogue'
 
 type CachePlatform = Pick<Platform, 'db' | 'clock' | 'notices'>
 
-/** Call it after a transaction that changed products or prices has committed. All servers clear their caches. */
-export function catalogueChanged(platform: CachePlatform): void {
+/** Call it after a transaction that changed products or prices has committed, or stock that lists show. All servers clear their caches. */
+export function catalogueChanged(platform: CachePlatform, options: { isStock?: boolean } = {}): void {
   catalogueCache(platform).forget()
-  platform.notices.publish(topic, '')
+  platform.notices.publish(topic, '', options)
 }
 
 /** Call it after a transaction that changed only stock has committed. All servers drop the stock of these variants. */
@@ -124,7 +124,7 @@ export function countsChanged(platform: CachePlatform, variantIds: Iterable<stri
   const changed = [...variantIds]
   catalogueCache(platform).forgetCounts(changed)
   const body = JSON.stringify(changed)
-  platform.notices.publish(topic, Buffer.byteLength(body) > noticeLengthMax ? '' : body)
+  platform.notices.publish(topic, Buffer.byteLength(body) > noticeLengthMax ? '' : body, { isStock: true })
 }
 
 /** Applies invalidations of other servers, and clears everything if some may be lost. */

@@ -42,7 +42,7 @@ export async function stockTransaction<T>(
 ): Promise<T> {
   const leastLeft = new Map<string, number>()
   const result = await platform.db.transaction((tx) => work(Object.assign(tx, { leastLeft })))
-  if ([...leastLeft.values()].some((pieces) => pieces <= lowStock)) catalogueChanged(platform)
+  if ([...leastLeft.values()].some((pieces) => pieces <= lowStock)) catalogueChanged(platform, { isStock: true })
   else if (leastLeft.size > 0) countsChanged(platform, leastLeft.keys())
   return result
 }

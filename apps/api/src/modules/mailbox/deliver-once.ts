@@ -8,6 +8,9 @@ import { deliveredMails } from './tables.ts'
 /** Milliseconds between two attempts to record a delivery while the database is away. */
 const pauseMs = 1_000
 
+/** Attempts: about eight minutes, less than the ten after which the queue repeats the job. */
+const triesMax = 480
+
 /** Days a delivery is remembered. The queue repeats a job for about one. */
 const rememberedDays = 3
 
@@ -26,6 +29,7 @@ export function deliverOnce(
       try {
         return await db.insert(deliveredMails).values({ messageId, deliveredAt: clock.now() }).onConflictDoNothing()
       } catch (error) {
+        if (tries === triesMax) throw error
         if (tries === 1) log.warn({ err: error }, 'a delivered mail could not be recorded and will be tried again')
         await delay(pause, undefined, { ref: false })
       }

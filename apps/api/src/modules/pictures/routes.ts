@@ -27,6 +27,9 @@ const busyShare = 0.2
 /** Milliseconds between two clearings of the cache on the disk. */
 const clearIntervalMs = 3_600_000
 
+/** Milliseconds until the first: a process may never live for an hour. */
+const firstClearMs = 300_000
+
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /** Product pictures: URLs are immutable, so browsers cache them for good. */
@@ -91,14 +94,16 @@ export const picturesModule: Module = (app, platform) => {
     if (count > 0) log.info({ count }, 'picture files were deleted')
   }
   // Every process that serves pictures has a cache on its disk, also one that runs no jobs.
-  const timer = setInterval(() => {
-    clear(clearPictureFiles).catch((error: unknown) => log.warn({ err: error }, 'picture files could not be deleted'))
-  }, clearIntervalMs).unref()
+  const clearDisk = () =>
+    void clear(clearPictureFiles).catch((error: unknown) =>
+      log.warn({ err: error }, 'picture files could not be deleted')
+    )
+  const timers = [setTimeout(clearDisk, firstClearMs).unref(), setInterval(clearDisk, clearIntervalMs).unref()]
   jobs.every('pictures.clear', '47 * * * *', () => clear(clearSharedPictures))
 
   app.addHook('onClose', async () => {
     closing.abort()
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     await service.close()
   })
 }

@@ -111,10 +111,12 @@ function checkText(page: TextKey, text: SavedText | null): void {
   const kind = page === 'faq' ? 'questions' : mail === undefined ? 'sections' : 'mail'
   if (text.kind !== kind) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
   if (mail === undefined || text.kind !== 'mail') return
-  const unknown = unknownPlaceholders([text.subject, text.title, JSON.stringify(text.blocks)].join('\n'), mail)
+  const unknown = [
+    ...new Set(unknownPlaceholders([text.subject, text.title, JSON.stringify(text.blocks)].join('\n'), mail))
+  ]
   if (unknown.length > 0)
     throw new ProblemError('text-placeholder-unknown', {
-      params: { names: unknown.slice(0, 5).map((name) => `{${name}}`) }
+      params: { names: unknown.map((name) => `{${name}}`) }
     })
 }
 

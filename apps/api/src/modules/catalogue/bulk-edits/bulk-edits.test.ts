@@ -5,7 +5,7 @@ import { demoCatalogue } from '../../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { seedCatalogue } from '../seed.ts'
-import { bulkEdits, products, variants } from '../tables.ts'
+import { bulkEdits, categories, products, variants } from '../tables.ts'
 import { clearBulkEdits } from './bulk-edits.ts'
 import { continueBulkEdits, runBatch } from './run.ts'
 
@@ -291,4 +291,53 @@ test('the shopper’s list has the new price at once', async () => {
   await edit(raise, chosen(tote))
   const { data } = await app.call('GET /api/v1/products', { query: { minPrice: 2200, maxPrice: 2200 } })
   expect(data.items.map(({ slug }) => slug)).toEqual([(await productOf(tote)).slug])
+})
+
+test('an undone sale is gone, unless somebody changed it since', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z')
+  const done = await edit({ kind: 'sale', by: 'percent', value: 10, ending: 'exact', from: null, until })
+  const [changed] = await ofProduct(tee)
+  expect(changed?.salePrice).toBe(1800)
+  await app.platform.db
+    .update(variants)
+    .set({ salePrice: 1700 })
+    .where(eq(variants.id, changed?.id ?? ''))
+  const undone = await undo(done)
+  expect(undone.kept.items.map(({ reason }) => reason)).toEqual(['product-changed-since'])
+  expect((await ofProduct(mug)).map(({ salePrice }) => salePrice)).toEqual((await ofProduct(mug)).map(() => null))
+  expect((await ofProduct(tee))[0]?.salePrice).toBe(1700)
+})
+
+test('an undo ends where the former category was deleted meanwhile', async () => {
+  const { db } = app.platform
+  await db.insert(categories).values({ slug: 'former', name: 'Former', description: '', position: 99 })
+  await db.update(products).set({ category: 'former' }).where(eq(products.id, mug))
+  const done = await edit({ kind: 'category', category: 'mugs' }, chosen(mug))
+  await db.delete(categories).where(eq(categories.slug, 'former'))
+  const undone = await undo(done)
+  expect([undone.state, undone.kept.items.map(({ reason }) => reason)]).toEqual(['undone', ['category-unknown']])
+  expect((await productOf(mug)).category).toBe('mugs')
+})
+
+test('a category that is deleted during an edit leaves out the products that wait', async () => {
+  const { db } = app.platform
+  await addMany()
+  await db.insert(categories).values({ slug: 'brief', name: 'Brief', description: '', position: 99 })
+  const action = { kind: 'category', category: 'brief' } as const
+  const begun = await app.call('POST /api/v1/admin/bulk-edits', {
+    token,
+    body: { target: many, action, key: `key-${(keys += 1)}`, products: 130 }
+  })
+  await db.update(products).set({ category: 'mugs' }).where(eq(products.category, 'brief'))
+  await db.delete(categories).where(eq(categories.slug, 'brief'))
+  await app.runJobs()
+  const { data } = await app.call('GET /api/v1/admin/bulk-edits/{id}', { token, params: { id: begun.data.id } })
+  expect([data.state, data.changed, data.refused.count]).toEqual(['done', 100, 30])
+})
+
+test('half of the smallest unit is rounded up', async () => {
+  const { db } = app.platform
+  await db.update(variants).set({ price: 330 }).where(eq(variants.productId, mug))
+  await edit({ kind: 'price', by: 'percent', value: 15, ending: 'exact' }, chosen(mug))
+  expect((await ofProduct(mug))[0]?.price).toBe(380)
 })

@@ -75,7 +75,7 @@ const editByKey = async (tx: Transaction, adminId: string, key: string): Promise
 }
 
 /**
- * Begins an edit; the same key continues the same one. Refused with `bulk-edit-outdated` if other products match than in the preview,
+ * Begins an edit; the same key continues the same one. Refused with `bulk-edit-outdated` if another number of products matches than in the preview,
  * `bulk-edits-over-limit`, `bulk-edit-over-limit` and `category-unknown`.
  */
 export async function beginBulkEdit(

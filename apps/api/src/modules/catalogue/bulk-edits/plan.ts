@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BulkEditAction, ProductInput, ProductStatus } from '@motif/contract'
 import { roundedPrice } from '@motif/contract/bulk-edit-rules'
 import { onHandMax } from '@motif/contract/stock-rules'
@@ -75,18 +76,23 @@ function checkedPrice(price: number): Refusal | undefined {
 type ActionOf<Kind extends BulkEditAction['kind']> = Extract<BulkEditAction, { kind: Kind }>
 
 function repriced(variant: VariantState, { by, value, ending }: ActionOf<'price'>, decimals: number): Wish {
-  const exact = by === 'amount' ? variant.price + value : variant.price * (1 + value / 100)
+  const exact = by === 'amount' ? variant.price + value : (variant.price * (100 + value)) / 100
   const price = roundedPrice(exact, { ending, decimals })
   const refusal = checkedPrice(price)
   if (refusal) return refusal
   return variant.sale && variant.sale.price >= price ? { reason: 'sale-price-not-lower' } : { price }
 }
 
+/** A timestamp as it is read from the database. */
+const momentText = (moment: string | null) => moment && new Date(moment).toISOString()
+
 function reduced(variant: VariantState, { by, value, ending, from, until }: ActionOf<'sale'>, decimals: number): Wish {
-  const exact = by === 'amount' ? variant.price - value : variant.price * (1 - value / 100)
+  const exact = by === 'amount' ? variant.price - value : (variant.price * (100 - value)) / 100
   const price = roundedPrice(exact, { ending, decimals })
   if (price <= 0) return { reason: 'price-not-positive' }
-  return price >= variant.price ? { reason: 'sale-price-not-lower' } : { sale: { price, from, until } }
+  return price >= variant.price
+    ? { reason: 'sale-price-not-lower' }
+    : { sale: { price, from: momentText(from), until: momentText(until) } }
 }
 
 function restocked({ held }: VariantState, onHand: number): Wish {
@@ -112,11 +118,11 @@ function wishFor(variant: VariantState, action: BulkEditAction, { decimals, coun
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The members of a wish that differ, before and after. */
 function changeOf(variant: VariantState, wish: VariantValues): VariantChange[] {
-  const names = (Object.keys(wish) as (keyof VariantValues)[]).filter((name) => !isSame(variant[name], wish[name]))
+  const names = (Object.keys(wish) as (keyof VariantValues)[]).filter(
+    (name) => !isDeepStrictEqual(variant[name], wish[name])
+  )
   if (names.length === 0) return []
   const only = (values: VariantValues): VariantValues =>
     Object.fromEntries(names.map((name) => [name, values[name]])) as VariantValues
@@ -168,7 +174,8 @@ export function planUndo(product: ProductState, done: ProductChange): { change: 
       else isKept = true
     }
     if (to.sale !== undefined && from.sale !== undefined) {
-      if (isSame(variant.sale, to.sale)) wish.sale = from.sale
+      // Stored changes come back with their members in another order.
+      if (isDeepStrictEqual(variant.sale, to.sale)) wish.sale = from.sale
       else isKept = true
     }
     // A price and a sale of different times may not fit.

@@ -13,15 +13,20 @@ import { productStates, targetIds } from './states.ts'
 /** Products read at a time. */
 const batch = 500
 
-/** Refused with `category-unknown`. The category is locked against deletion until the end of a transaction. */
-export async function checkCategory(db: Database | Transaction, action: BulkEditAction): Promise<void> {
-  if (action.kind !== 'category') return
+/** Whether a category exists. It is locked against deletion until the end of a transaction. */
+export async function hasCategory(db: Database | Transaction, slug: string): Promise<boolean> {
   const [known] = await db
     .select({ slug: categories.slug })
     .from(categories)
-    .where(eq(categories.slug, action.category))
+    .where(eq(categories.slug, slug))
     .for('key share')
-  if (!known) throw new ProblemError('category-unknown', { errors: [{ pointer: '/action/category' }] })
+  return known !== undefined
+}
+
+/** Refused with `category-unknown`. */
+export async function checkCategory(db: Database | Transaction, action: BulkEditAction): Promise<void> {
+  if (action.kind === 'category' && !(await hasCategory(db, action.category)))
+    throw new ProblemError('category-unknown', { errors: [{ pointer: '/action/category' }] })
 }
 
 export const namedOf = (count: number, first: readonly { name: string; refusal: Refusal }[]): BulkEditNamed => {

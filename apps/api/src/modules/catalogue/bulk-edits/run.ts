@@ -1,18 +1,19 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Refusal } from '../../../platform/refusal-sentences.ts'
 import { catalogueChanged } from '../cache.ts'
-import { bulkEditProducts, bulkEdits } from '../tables.ts'
+import { bulkEditProducts, bulkEdits, variants } from '../tables.ts'
 import { type ProductState, hasChange, planEdit, planUndo } from './plan.ts'
-import { checkCategory } from './preview.ts'
+import { hasCategory } from './preview.ts'
 import { lockProducts, productStates } from './states.ts'
 import { writeChange } from './write.ts'
 
 export const bulkEditJob = 'catalogue.bulk-edit'
 
-/** Products per transaction. */
+/** Products and variants per transaction, at most; one product may have more variants. Checkouts of these wait for its end. */
 const batch = 50
+const variantsMax = 500
 
 /** Milliseconds a job works before it queues the rest. */
 const sliceMs = 30_000
@@ -22,6 +23,7 @@ type EditRow = typeof bulkEditProducts.$inferSelect
 type Outcome = Pick<EditRow, 'state'> & Partial<Pick<EditRow, 'change' | 'refusal'>>
 
 const gone: Refusal = { reason: 'product-not-found' }
+const noCategory: Refusal = { reason: 'category-unknown' }
 
 async function editProduct(
   tx: Transaction,
@@ -31,6 +33,9 @@ async function editProduct(
   product: ProductState | undefined
 ): Promise<Outcome> {
   if (!product) return { state: 'refused', refusal: gone }
+  // It may have been deleted since the edit began.
+  if (action.kind === 'category' && !(await hasCategory(tx, action.category)))
+    return { state: 'refused', refusal: noCategory }
   const { change, refusal } = planEdit(product, action, {
     decimals: platform.shop.currency.decimals,
     counted: row.counted
@@ -49,25 +54,41 @@ async function restoreProduct(
   product: ProductState | undefined
 ): Promise<Outcome> {
   if (!product || !done) return { state: 'kept', refusal: gone }
+  const category = done.product?.from.category
+  if (category !== undefined && !(await hasCategory(tx, category))) return { state: 'kept', refusal: noCategory }
   const { change, isKept } = planUndo(product, done)
   if (hasChange(change)) await writeChange(tx, platform, undoneBy ?? adminId, product, change)
   return isKept ? { state: 'kept', refusal: { reason: 'product-changed-since' } } : { state: 'undone' }
 }
 
-/** A batch of an edit or of its undo in one transaction. Returns whether nothing is left. */
+/** The first rows whose products have no more than `variantsMax` variants together, but at least one. */
+async function withFewVariants(tx: Transaction, rows: readonly EditRow[]): Promise<EditRow[]> {
+  const ids = rows.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  const counted = await tx
+    .select({ id: variants.productId, count: count() })
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .groupBy(variants.productId)
+  const counts = new Map(counted.map(({ id, count: found }) => [id, found]))
+  let sum = 0
+  return rows.filter(({ productId }, index) => (sum += counts.get(productId) ?? 0) <= variantsMax || index === 0)
+}
+
+/** A batch of an edit or of its undo in one transaction. Returns whether nothing is left, or another server works on it. */
 export async function runBatch(platform: Platform, id: string): Promise<boolean> {
   const isOver = await platform.db.transaction(async (tx) => {
-    // Its lock lets one server at a time work on an edit.
-    const [edit] = await tx.select().from(bulkEdits).where(eq(bulkEdits.id, id)).for('update')
+    // Its lock lets one server at a time work on an edit. The others leave it.
+    const [edit] = await tx.select().from(bulkEdits).where(eq(bulkEdits.id, id)).for('update', { skipLocked: true })
     if (!edit || edit.state === 'done' || edit.state === 'undone') return true
     const isUndo = edit.state === 'undoing'
-    const rows = await tx
+    const found = await tx
       .select()
       .from(bulkEditProducts)
       .where(and(eq(bulkEditProducts.editId, id), eq(bulkEditProducts.state, isUndo ? 'changed' : 'waiting')))
       .orderBy(asc(bulkEditProducts.position))
       .limit(batch)
-    if (!isUndo) await checkCategory(tx, edit.action)
+    const rows = await withFewVariants(tx, found)
     const ids = rows.map(({ productId }) => productId)
     if (ids.length > 0) await lockProducts(tx, ids)
     const states = new Map((await productStates(tx, ids)).map((state) => [state.id, state]))
@@ -79,7 +100,7 @@ export async function runBatch(platform: Platform, id: string): Promise<boolean>
         .set(outcome)
         .where(and(eq(bulkEditProducts.editId, id), eq(bulkEditProducts.productId, row.productId)))
     }
-    if (rows.length === batch) return false
+    if (found.length === batch || rows.length < found.length) return false
     await tx
       .update(bulkEdits)
       .set({ state: isUndo ? 'undone' : 'done', finishedAt: platform.clock.now() })
@@ -112,5 +133,8 @@ export async function continueBulkEdits(platform: Platform): Promise<void> {
       )
     )
     .limit(10)
-  for (const { id } of rows) await runBulkEdit(platform, id)
+  for (const { id } of rows)
+    await runBulkEdit(platform, id).catch((error: unknown) =>
+      platform.log.error({ err: error, editId: id }, 'a bulk edit stopped and will be tried again')
+    )
 }
