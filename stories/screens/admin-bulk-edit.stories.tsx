@@ -101,7 +101,7 @@ export const Preview = meta.story({
       action: { kind: 'price', by: 'percent', ending: 'exact', value: 10 }
     })
     await expect(
-      await dialog.findByText(m.admin_bulk_changes_variants({ changed: 11, products: 12, variants: 58 }))
+      await dialog.findByText(m.admin_bulk_changes_variants({ changed: '11', products: '12', variants: '58' }))
     ).toBeVisible()
     await expect(dialog.getByRole('region', { name: m.admin_bulk_refused({ count: 1 }) })).toHaveTextContent(
       'Paper lantern'
@@ -154,7 +154,7 @@ export const NothingChanges = meta.story({
   },
   play: async ({ canvas }) => {
     const dialog = await raise(canvas)
-    await expect(await dialog.findByText(m.admin_bulk_changes({ changed: 0, products: 12 }))).toBeVisible()
+    await expect(await dialog.findByText(m.admin_bulk_changes({ changed: '0', products: '12' }))).toBeVisible()
     await expect(dialog.queryByRole('button', { name: m.admin_bulk_apply({ count: 0 }) })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: m.admin_bulk_back() }))
     await expect(dialog.getByRole('textbox', value())).toHaveValue('10')

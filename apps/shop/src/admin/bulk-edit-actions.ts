@@ -2,7 +2,7 @@ import type { BulkEdit, BulkEditNamed } from '@motif/contract'
 import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { formatList } from '@motif/ui/format'
+import { formatList, formatNumber } from '@motif/ui/format'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
@@ -16,21 +16,33 @@ const pollMs = 700
 
 const isUnderWay = ({ state }: BulkEdit) => state === 'running' || state === 'undoing'
 
+/** Failed reads in a row after which waiting ends. The edit goes on at the server. */
+const failuresMax = 5
+
 async function finished(begun: BulkEdit, onProgress?: (edit: BulkEdit) => void): Promise<BulkEdit> {
   let edit = begun
+  let failures = 0
   while (isUnderWay(edit)) {
     onProgress?.(edit)
     await new Promise((resolve) => {
       setTimeout(resolve, pollMs)
     })
-    edit = (await call('GET /api/v1/admin/bulk-edits/{id}', { params: { id: edit.id } })).data
+    try {
+      edit = (await call('GET /api/v1/admin/bulk-edits/{id}', { params: { id: edit.id } })).data
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (failures === failuresMax) throw error
+    }
   }
   return edit
 }
 
 const namesOf = ({ items, count }: BulkEditNamed) => {
   const names = items.slice(0, 5).map(({ name }) => name)
-  return formatList(count > names.length ? [...names, m.admin_bulk_more({ count: count - names.length })] : names)
+  return formatList(
+    count > names.length ? [...names, m.admin_bulk_more({ count: formatNumber(count - names.length) })] : names
+  )
 }
 
 /** Edits several products at once. The toast can undo it, and says what an undo did not restore. */
@@ -61,9 +73,7 @@ export function bulkEditActions({ products, product }: Read) {
     },
     onBulkEdit: async ({ onProgress, ...body }: Parameters<AdminScreenProps['onBulkEdit']>[0]) => {
       try {
-        const { data } = await call('POST /api/v1/admin/bulk-edits', {
-          body: { ...body, key: crypto.randomUUID() }
-        })
+        const { data } = await call('POST /api/v1/admin/bulk-edits', { body })
         const edit = await finished(data, onProgress)
         toaster.show({
           tone: 'good',

@@ -62,7 +62,7 @@ export function useReviewList(
   const { slug } = product
   const members = formatReviewChoice(choice)
   const isUsual = Object.keys(members).length === 0
-  const of = [slug, ...Object.values(members)].join(' ')
+  const of = `${slug}?${new URLSearchParams(members)}`
   const first = isUsual ? partOf(product) : chosen.data
   const more = kept?.of === of ? kept : undefined
   const known = new Set(first?.items.map(({ id }) => id))

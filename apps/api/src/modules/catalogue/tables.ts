@@ -400,6 +400,9 @@ export const reviews = pgTable(
     index('reviews_fit')
       .on(table.productId, table.fit)
       .where(sql`${table.fit} is not null`),
+    index('reviews_with_photos')
+      .on(table.productId, table.date, table.id)
+      .where(sql`${table.photos} <> '[]'::jsonb`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_helpful_count', sql`${table.helpful} >= 0`)
   ]

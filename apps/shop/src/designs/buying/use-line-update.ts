@@ -33,6 +33,8 @@ export function useLineUpdate(line: OpenedLine | undefined) {
   const update = async ({ product, choices, name, designId, document, confirmed }: UpdatedLine): Promise<boolean> => {
     const variant = variantOf(product, choices)
     if (line === undefined || variant === undefined || line.product !== product.slug) return false
+    // The other sizes are of the line's colour: in another one they are chosen anew.
+    if (line.others.length > 0 && chosenColour(product, choices) !== chosenColour(product, line.options)) return false
     const printed = inColour(document, product, choices)
     const { failure } = await put({
       designs: [

@@ -56,9 +56,11 @@ export const copyToSide = (from: EditorArea, to: EditorArea, newId: () => string
   }
 })
 
-/** The side opposite of a side: of left and right, the other; or else the next one. */
+const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', front: 'back', back: 'front' }
+
+/** The side opposite of a side: of left and right, and of front and back, the other; or else the next one. */
 export function oppositeSide(sides: readonly EditorArea[], id: string): EditorArea | undefined {
-  const other = id.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'))
+  const other = id.replace(/left|right|front|back/, (side) => opposites[side] ?? side)
   const at = sides.findIndex((side) => side.id === id)
   return (
     sides.find((side) => side.id === other && other !== id) ??

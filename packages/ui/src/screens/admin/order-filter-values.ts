@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderView } from '@motif/contract'
 import type { OrderSentFilter } from '@motif/contract/list-filter-rules'
 import { m } from '@motif/messages'
-import { formatDay } from '../../format/index.ts'
+import { formatDate } from '../../format/index.ts'
 import { type ActiveFilter, amountText } from './list-filters/index.ts'
 import { statuses } from './status.tsx'
 
@@ -76,8 +76,8 @@ export function activeOrderFilters({ filter, onFilter, countries, decimals }: Or
     ...of('q', m.admin_search(), q),
     ...of('status', m.admin_status_filter(), status && statuses[status].label()),
     ...of('tag', m.admin_tag_filter(), tag),
-    ...of('from', m.admin_filter_from(), from && formatDay(from)),
-    ...of('to', m.admin_filter_to(), to && formatDay(to)),
+    ...of('from', m.admin_filter_from(), from && formatDate(from)),
+    ...of('to', m.admin_filter_to(), to && formatDate(to)),
     ...of('totalFrom', m.admin_filter_total_from(), amountText(totalFrom, decimals)),
     ...of('totalTo', m.admin_filter_total_to(), amountText(totalTo, decimals)),
     ...of(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminOrder } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
@@ -19,23 +19,15 @@ import { OrderTable } from './order-table.tsx'
 import { SavedViews } from './saved-views/index.ts'
 import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const none: readonly AdminOrder[] = []
 
 /** Selection of visible orders for bulk actions. */
 function useChosen(items: readonly AdminOrder[] = none) {
   const [ids, choose] = useState<readonly string[]>([])
-  const section = useRef<HTMLElement>(null)
   const chosen = items.filter(({ id }) => ids.includes(id))
-  const isAny = chosen.length > 0
-  useEffect(() => {
-    if (!isAny) return undefined
-    const { current } = section
-    return () => {
-      // The bar takes the focus with it.
-      if (document.activeElement === document.body) current?.focus({ preventScroll: true })
-    }
-  }, [isAny])
+  const section = useKeptFocus(chosen.length > 0)
   return {
     chosen,
     choose,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { BulkEdit, BulkEditAction, BulkEditPreview, BulkEditTarget } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Dialog } from '../../../components/dialog/index.ts'
 import { ProgressBar } from '../../../components/progress-bar/index.ts'
@@ -27,6 +27,8 @@ interface BulkEditDialogProps extends Pick<
 }
 
 interface Planned {
+  /** Idempotency key: applying the same preview again is the same edit. */
+  key: string
   target: BulkEditTarget
   action: BulkEditAction
   preview: BulkEditPreview
@@ -43,17 +45,25 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const [planned, setPlanned] = useState<Planned>()
   const [progress, setProgress] = useState<number>()
   const [outcome, setOutcome] = useState<BulkEdit>()
+  /** Counts the openings. */
+  const turn = useRef(0)
 
   const back = () => {
     setPlanned(undefined)
     setFailure(undefined)
   }
   const close = () => {
+    turn.current += 1
+    setBusy(false)
     back()
     setForm(emptyBulkEdit)
     setWrong(undefined)
     setOutcome(undefined)
     onClose()
+  }
+  // Its outcome would belong to the next opening.
+  const closeUnlessApplying = () => {
+    if (!(isBusy && planned)) close()
   }
   const showPreview = async (element: HTMLFormElement) => {
     const read = bulkActionOf(form, decimals)
@@ -64,15 +74,19 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       return
     }
     setBusy(true)
+    const now = turn.current
     const answer = await props.onPreviewBulkEdit({ target, action: read.action })
+    // Closed meanwhile: the answer is about another choice.
+    if (now !== turn.current) return
     setBusy(false)
     if ('failure' in answer) setFailure(answer.failure)
-    else setPlanned({ target, action: read.action, preview: answer.preview })
+    else setPlanned({ key: crypto.randomUUID(), target, action: read.action, preview: answer.preview })
   }
-  const apply = async ({ target: planTarget, action, preview }: Planned) => {
+  const apply = async ({ key, target: planTarget, action, preview }: Planned) => {
     setBusy(true)
     setFailure(undefined)
     const answer = await props.onBulkEdit({
+      key,
       target: planTarget,
       action,
       products: preview.products,
@@ -92,7 +106,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={closeUnlessApplying}
       title={m.admin_bulk_title()}
       placement="top"
       footer={

@@ -119,6 +119,7 @@ export function BulkEditFields(props: BulkEditFieldsProps) {
           />
           <TextField
             label={m.admin_sale_until({ zone: timeZone })}
+            name="until"
             isRequired={false}
             error={wrong === 'until' ? sentences.until() : undefined}
             {...momentInput({ value: form.until, timeZone, onChange: (until) => onChange({ until }) })}

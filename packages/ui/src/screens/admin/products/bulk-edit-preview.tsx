@@ -21,7 +21,7 @@ export function NamedProducts({ title, named }: { title: string; named: BulkEdit
             <chakra.div color="fg.muted">{message}</chakra.div>
           </chakra.li>
         ))}
-        {more > 0 ? <chakra.li color="fg.muted">{m.admin_bulk_more({ count: more })}</chakra.li> : null}
+        {more > 0 ? <chakra.li color="fg.muted">{m.admin_bulk_more({ count: formatNumber(more) })}</chakra.li> : null}
       </chakra.ul>
     </section>
   )
@@ -47,12 +47,13 @@ function textOf(value: Value, { kind, categories, currency }: Omit<PreviewProps,
 /** What a bulk edit would do: how many change, some examples, and what is left out. */
 export function BulkEditPreviewPart({ preview, ...context }: PreviewProps) {
   const { products, changed, variants, examples, refused } = preview
+  const counts = { changed: formatNumber(changed), products: formatNumber(products) }
   return (
     <chakra.div display="grid" gap={4}>
       <p>
         {variants > 0
-          ? m.admin_bulk_changes_variants({ changed, products, variants })
-          : m.admin_bulk_changes({ changed, products })}
+          ? m.admin_bulk_changes_variants({ ...counts, variants: formatNumber(variants) })
+          : m.admin_bulk_changes(counts)}
       </p>
       {examples.length === 0 ? null : (
         <chakra.table width="full" fontVariantNumeric="tabular-nums" textAlign="start">

@@ -21,6 +21,7 @@ import { ActiveFilters } from '../list-filters/index.ts'
 import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { activeProductFilters, noProductFilter, productFilterToSave } from './product-filter-values.ts'
@@ -189,8 +190,10 @@ export function ProductList(props: ListProps) {
     onSetStatuses({ ids: onPage, status })
     choose([])
   }
+  const section = useKeptFocus(onPage.length > 0)
   return (
     <chakra.section
+      ref={section}
       tabIndex={-1}
       outline="none"
       aria-label={m.admin_section_products()}

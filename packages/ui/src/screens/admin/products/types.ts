@@ -26,9 +26,13 @@ export interface ProductSectionsProps {
   productHrefOf: (target: { id: string | null }) => string
   /** What an edit of several products would do, or the failure. */
   onPreviewBulkEdit: (request: BulkEditRequest) => Promise<{ preview: BulkEditPreview } | { failure: Failure }>
-  /** Edits several products; resolves when all is done. `products`: number of them in the preview. */
+  /** Edits several products; resolves when all is done. `products`: number of them in the preview; with the same `key` it is the same edit. */
   onBulkEdit: (
-    edit: BulkEditRequest & { products: number; onProgress: (progress: { done: number; toDo: number }) => void }
+    edit: BulkEditRequest & {
+      key: string
+      products: number
+      onProgress: (progress: { done: number; toDo: number }) => void
+    }
   ) => Promise<{ edit: BulkEdit } | { failure: Failure }>
   onSetStatuses: (change: { ids: readonly string[]; status: ProductStatus }) => void
 

@@ -17,13 +17,18 @@ let steps = 0
 function useReplaceColour(ids?: readonly string[]) {
   const { commands, store } = useEditor()
   const last = useRef<{ from: string; to: string; key: string; document: DesignDocument }>(undefined)
-  return (colour: string, to: string) => {
+  const replace = (colour: string, to: string) => {
     const isSame = last.current?.document === store.getSnapshot().document && last.current.to === colour
     const { from, key } =
       isSame && last.current ? last.current : { from: colour, key: `replace colour ${(steps += 1)}` }
     commands.replaceColour(from, to, { key, ...(ids && { ids }) })
     last.current = { from, to, key, document: store.getSnapshot().document }
   }
+  /** The next replacement is a step of its own, and of everything in that colour. */
+  const endStep = () => {
+    last.current = undefined
+  }
+  return { replace, endStep }
 }
 
 interface ReplaceColoursProps {
@@ -41,7 +46,7 @@ export function ReplaceColours({ legend, colours, ids, countOf }: ReplaceColours
   const [picked, setPicked] = useState(colours.length === 1 ? colours[0] : undefined)
   // Replaced colours keep their place while the list is open.
   const [order, setOrder] = useState(colours)
-  const replace = useReplaceColour(ids)
+  const { replace, endStep } = useReplaceColour(ids)
   const listed = [...new Set([...order.filter((colour) => colours.includes(colour)), ...colours])].slice(0, mostListed)
   const chosen = picked !== undefined && listed.includes(picked) ? picked : undefined
   return (
@@ -50,7 +55,10 @@ export function ReplaceColours({ legend, colours, ids, countOf }: ReplaceColours
         legend={legend}
         options={listed.map((value) => ({ value, label: inkName(value) ?? value.toUpperCase(), swatch: value }))}
         value={chosen ?? null}
-        onChange={({ value }) => setPicked(value)}
+        onChange={({ value }) => {
+          setPicked(value)
+          endStep()
+        }}
       />
       {colours.length > mostListed ? (
         <chakra.p textStyle="small" color="fg.muted">

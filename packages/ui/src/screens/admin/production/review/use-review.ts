@@ -7,7 +7,7 @@ import { zoomBy } from './zoom.ts'
 
 type ReviewProps = Pick<
   ProductionSectionProps,
-  'openReviewId' | 'jobReview' | 'reviewQueue' | 'onReview' | 'onMoveJob' | 'onAskBuyer'
+  'openReviewId' | 'jobReview' | 'jobReviewFailure' | 'reviewQueue' | 'onReview' | 'onMoveJob' | 'onAskBuyer'
 >
 
 const isTyping = (target: EventTarget) =>
@@ -21,13 +21,18 @@ const none: readonly ProductionJob[] = []
 
 /** State of the review: the job, its place in the queue, decisions and keys. */
 export function useReview(
-  { openReviewId = null, jobReview, reviewQueue, onReview, onMoveJob, onAskBuyer }: ReviewProps,
+  { openReviewId = null, jobReview, jobReviewFailure, reviewQueue, onReview, onMoveJob, onAskBuyer }: ReviewProps,
   mayMove: boolean
 ) {
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [zoom, setZoom] = useState(1)
+  /** The job on the screen when an answer arrives. */
+  const openId = useRef(openReviewId)
+  useEffect(() => {
+    openId.current = openReviewId
+  }, [openReviewId])
   const [shownId, setShownId] = useState(openReviewId)
   // Another job starts anew.
   if (shownId !== openReviewId) {
@@ -54,20 +59,22 @@ export function useReview(
     // The focused button is gone: keys need a focus within.
     if (document.activeElement === document.body) nextButton.current?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of these removes a button
-  }, [openReviewId, mayApprove, isAsking])
+  }, [openReviewId, mayApprove, mayAsk, isAsking])
   const approve = async () => {
     if (!job || !mayApprove || isBusy) return
     setBusy(true)
     setFailure(undefined)
     const refused = await onMoveJob({ job, stage: 'print' })
     setBusy(false)
+    // Closed, or at another job meanwhile.
+    if (openId.current !== job.id) return
     if (refused) setFailure(refused)
     else goOn()
   }
   const ask = async (text: string) => {
     if (!job) return undefined
     const refused = await onAskBuyer({ job, text })
-    if (!refused) goOn()
+    if (!refused && openId.current === job.id) goOn()
     return refused
   }
   const keys: Readonly<Record<string, () => void>> = {
@@ -88,6 +95,8 @@ export function useReview(
     const act = isArrow ? keys[isForward ? 'j' : 'k'] : keys[key.toLowerCase()]
     if (!act) return
     event.preventDefault()
+    // A key held down decides once.
+    if (event.repeat && (act === keys['a'] || act === keys['q'])) return
     act()
   }
   return {
@@ -102,7 +111,7 @@ export function useReview(
     setAsking,
     mayApprove,
     mayAsk,
-    isBusy: isBusy || (job === undefined && openReviewId !== null),
+    isBusy: isBusy || (job === undefined && openReviewId !== null && jobReviewFailure === undefined),
     nextButton,
     failure,
     zoom,

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { TeamFinding } from '@motif/design'
+import type { DesignDocument, TeamFinding } from '@motif/design'
 import { m } from '@motif/messages'
 import { CircleCheck, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
+import { useEditor, useEditorState } from '../../../../editor/index.ts'
 import { nameOf, useCheck } from './check-context.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { useFixes } from './use-fixes.ts'
@@ -12,11 +13,26 @@ import { useFixes } from './use-fixes.ts'
 export function CheckPanel() {
   const { findings, isAsked, confirmed, onConfirm, goOn, areas } = useCheck()
   const { count, fixAll } = useFixes(findings)
-  const [fixed, setFixed] = useState(0)
+  const document = useEditorState((state) => state.document)
+  const { store } = useEditor()
+  /** What the last press did, until the design changes. */
+  const [fixed, setFixed] = useState<{ count: number; hasFailed: boolean; document: DesignDocument }>()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) top.current?.focus({ preventScroll: true })
   }, [isAsked])
+  const pressFixAll = () => {
+    const done = fixAll()
+    setFixed({ count: done, hasFailed: done < count, document: store.getSnapshot().document })
+    // The button may be gone.
+    top.current?.focus({ preventScroll: true })
+  }
+  const isTold = fixed !== undefined && fixed.document === document
+  const told = isTold
+    ? [fixed.count > 0 ? m.check_fixed({ count: fixed.count }) : '', fixed.hasFailed ? m.check_fix_impossible() : '']
+        .filter(Boolean)
+        .join(' ')
+    : ''
   const isStopped = findings.some(({ severity }) => severity === 'error')
   const isOpen = findings.some((finding) => finding.severity === 'confirm' && !confirmed.has(nameOf(finding)))
   const sideOf = ({ area, node }: TeamFinding) =>
@@ -27,13 +43,13 @@ export function CheckPanel() {
         {findings.length === 0 ? '' : m.check_count({ count: findings.length })}
       </chakra.output>
       {count < 2 ? null : (
-        <Button size="sm" marginBlockStart={2} onClick={() => setFixed(fixAll())}>
+        <Button size="sm" marginBlockStart={2} onClick={pressFixAll}>
           <Wrench aria-hidden />
           {m.check_fix_all({ count })}
         </Button>
       )}
       <chakra.output display="block" textStyle="small">
-        {fixed === 0 ? '' : m.check_fixed({ count: fixed })}
+        {told}
       </chakra.output>
       {findings.length === 0 ? (
         <chakra.p display="flex" gap={3} paddingBlock={4}>

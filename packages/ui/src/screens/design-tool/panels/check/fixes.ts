@@ -15,6 +15,8 @@ import { inks } from '../../../../editor/index.ts'
 
 export interface Fix {
   label: string
+  /** It removes the node, which nobody expects of a press that fixes all. */
+  isRemoval?: true
   /** The affected side is shown by then. Returns false if it turned out to be impossible. */
   run: (commands: EditorCommands) => boolean | void
 }
@@ -72,6 +74,7 @@ function visible({ node, nodes, context }: Found): Fix | undefined {
 }
 const gone = ({ node }: Found): Fix => ({
   label: m.check_fix_delete(),
+  isRemoval: true,
   run: (commands) => commands.remove([node.id])
 })
 

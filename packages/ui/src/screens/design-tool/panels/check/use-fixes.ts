@@ -23,7 +23,10 @@ export function useFix(finding: TeamFinding): Fix | undefined {
   )
 }
 
-/** All fixes of several findings as one undo step. `fixAll` returns how many worked. */
+/** Whether a fix is one of all: it removes nothing. */
+const isForAll = (fix: Fix | undefined): fix is Fix => fix !== undefined && fix.isRemoval !== true
+
+/** All fixes of several findings as one undo step, but for those that remove something. `fixAll` returns how many worked. */
 export function useFixes(findings: readonly TeamFinding[]): { count: number; fixAll: () => number } {
   const { commands, store } = useEditor()
   const { productColour: ground } = useEditorSetting()
@@ -31,7 +34,7 @@ export function useFixes(findings: readonly TeamFinding[]): { count: number; fix
   const document = useEditorState((state) => state.document)
   const around = { fonts, ground }
   return {
-    count: findings.filter((finding) => fixIn(finding, document, around) !== undefined).length,
+    count: findings.filter((finding) => isForAll(fixIn(finding, document, around))).length,
     fixAll() {
       let count = 0
       const { areaId } = store.getSnapshot()
@@ -39,7 +42,7 @@ export function useFixes(findings: readonly TeamFinding[]): { count: number; fix
         for (const finding of findings) {
           // An earlier fix may have changed or removed the node.
           const fix = fixIn(finding, store.getSnapshot().document, around)
-          if (fix === undefined) continue
+          if (!isForAll(fix)) continue
           commands.showArea(finding.area)
           if (fix.run(commands) !== false) count += 1
         }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TeamMember, isBlankMember, teamLimit, teamIssues } from '@motif/design'
+import { isBlankMember, teamLimit, teamIssues } from '@motif/design'
 import { m } from '@motif/messages'
 import { Plus, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -19,9 +19,7 @@ import { TeamTotals } from './team-totals.tsx'
 import { useFieldKeys } from './use-field-keys.ts'
 import { useMemberPreview } from './use-member-preview.ts'
 import { useRowFindings } from './use-row-findings.ts'
-import { type FocusedField, useTeamList } from './use-team-list.ts'
-
-const nobody: readonly TeamMember[] = []
+import { type FocusedField, nobody, useTeamList } from './use-team-list.ts'
 
 /** Focuses a field of the list, or the add button if it is empty. */
 function useFieldFocus(first: FocusedField | undefined) {
@@ -157,7 +155,7 @@ export function TeamPanel() {
           <PasteNotice
             issues={told.issues}
             left={told.left}
-            {...(team === told.after && { onUndo: () => undoPaste(told) })}
+            {...(team === told.after && told.before !== told.after && { onUndo: () => undoPaste(told) })}
             onDismiss={dismissTold}
           />
         )}

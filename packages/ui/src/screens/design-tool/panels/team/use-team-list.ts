@@ -5,7 +5,8 @@ import { useEditor } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 import type { MemberField } from './member-fields.tsx'
 
-const nobody: readonly TeamMember[] = []
+/** The list of a design without a team. */
+export const nobody: readonly TeamMember[] = []
 
 /** A field to focus. */
 export interface FocusedField {

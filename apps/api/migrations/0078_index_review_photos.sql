@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "reviews_with_photos" ON "reviews" USING btree ("product_id","date","id") WHERE "reviews"."photos" <> '[]'::jsonb;
