@@ -233,7 +233,7 @@ export const ReviewRefused = meta.story({
   args: { ...reviewing, onMoveJob: fn(async () => failures.internal) },
   play: async ({ args: { onReview } }) => {
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: m.admin_review_approve() }))
+    await userEvent.click(await dialog.findByRole('button', { name: m.admin_review_job_approve() }))
     await expect(await dialog.findByRole('alert')).toBeVisible()
     await expect(onReview).not.toHaveBeenCalled()
   }
@@ -362,7 +362,7 @@ export const HeldInReview = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByText(m.admin_job_held())).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: m.admin_review_approve() })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: m.admin_review_job_approve() })).toBeNull()
   }
 })
 

@@ -82,7 +82,7 @@ export function JobReviewDialog(props: JobReviewDialogProps) {
               ) : null}
               {mayApprove ? (
                 <Button size="sm" variant="accent" aria-keyshortcuts="A" isBusy={state.isBusy} onClick={state.approve}>
-                  {m.admin_review_approve()}
+                  {m.admin_review_job_approve()}
                 </Button>
               ) : null}
             </chakra.span>
