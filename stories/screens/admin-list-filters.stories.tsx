@@ -1,5 +1,5 @@
 import { m } from '@motif/messages'
-import { formatDay, formatList } from '@motif/ui/format'
+import { formatDate, formatList } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps, noOrderFilter, noProductFilter } from '@motif/ui/screens/admin'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -73,7 +73,7 @@ export const OrdersFiltered = meta.story({
   tags: ['picture'],
   args: { filter: ofOrders },
   play: async ({ canvas, args: { onFilter } }) => {
-    const from = chip(m.admin_filter_from(), formatDay('2026-11-01'))
+    const from = chip(m.admin_filter_from(), formatDate('2026-11-01'))
     await userEvent.click(canvas.getByRole('button', { name: from }))
     await expect(onFilter).toHaveBeenLastCalledWith({ ...ofOrders, from: null })
     await expect(canvas.getByRole('button', { name: chip(m.admin_filter_total_from(), '50.00') })).toHaveFocus()
