@@ -205,7 +205,7 @@ export const ReviewingByKeys = meta.story({
     await expect(onReview).toHaveBeenLastCalledWith({ id: secondToApprove!.id })
     await userEvent.keyboard('+')
     const zoomed = dialog.getByRole('group', { name: m.admin_review_on_product({ area: 'Front' }) })
-    await expect(zoomed.scrollWidth).toBeGreaterThan(zoomed.clientWidth)
+    await waitFor(() => expect(zoomed.scrollWidth).toBeGreaterThan(zoomed.clientWidth))
     await userEvent.keyboard('a')
     await expect(onMoveJob).toHaveBeenCalledWith({ job: firstToApprove, stage: 'print' })
     await waitFor(() => expect(onReview).toHaveBeenCalledTimes(2))

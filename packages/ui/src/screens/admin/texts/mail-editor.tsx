@@ -23,7 +23,7 @@ const isNoHeading = (block: TextBlock): block is MailText['blocks'][number] => b
 export function MailEditor({ mail, text, isDisabled, errorOf, RichText, onChange }: MailEditorProps) {
   const wrong = errorOf('blocks')
   return (
-    <chakra.div display="grid" gap={4}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <TextField
         label={m.admin_texts_subject()}
         name="subject"
@@ -60,7 +60,7 @@ export function MailEditor({ mail, text, isDisabled, errorOf, RichText, onChange
         <chakra.p>{m.admin_texts_placeholders()}</chakra.p>
         <chakra.dl
           display="grid"
-          gridTemplateColumns="auto minmax(0, 1fr)"
+          gridTemplateColumns="max-content minmax(0, 1fr)"
           columnGap={4}
           rowGap={1}
           marginBlockStart={2}
@@ -68,7 +68,7 @@ export function MailEditor({ mail, text, isDisabled, errorOf, RichText, onChange
           {placeholdersOf(mail).map((placeholder) => (
             <chakra.div key={placeholder} display="contents">
               <chakra.dt fontWeight="medium" dir="ltr">{`{${placeholder}}`}</chakra.dt>
-              <chakra.dd>{placeholderLabels[placeholder]()}</chakra.dd>
+              <chakra.dd overflowWrap="anywhere">{placeholderLabels[placeholder]()}</chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>

@@ -147,7 +147,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
         }}
       >
         <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlock={4}>
-          <chakra.p maxWidth="66ch">
+          <chakra.p maxWidth="66ch" minWidth={0} overflowWrap="anywhere">
             {base.of.text === null
               ? mail === undefined
                 ? m.admin_texts_shipped()
