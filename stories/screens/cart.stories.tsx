@@ -342,7 +342,7 @@ export const Team = meta.story({
     const lines = within(canvas.getByRole('list', { name: m.cart_title() }))
     await expect(lines.getAllByRole('listitem')).toHaveLength(2)
     await expect(lines.getByText(m.cart_team_others({ count: '36' }), { exact: false })).toBeVisible()
-    await expect(lines.getByText(dollars(40 * 29))).toBeVisible()
+    await expect(lines.getByText(asRead(dollars(40 * 29)))).toBeVisible()
     await userEvent.click(lines.getByText(m.cart_team({ name: 'Everyday tee' })))
     const rows = within(await lines.findByRole('list', { name: m.cart_team({ name: 'Everyday tee' }) }))
     await expect(rows.getAllByRole('listitem')).toHaveLength(40)
