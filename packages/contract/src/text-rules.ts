@@ -45,9 +45,9 @@ export const placeholdersOf = (mail: OwnMail): readonly Placeholder[] => [
 
 const placeholder = /\{(\w{1,40})\}/g
 
-/** Names in braces that a mail does not know. */
-export const unknownPlaceholders = (text: string, mail: OwnMail): string[] => {
-  const known: readonly string[] = placeholdersOf(mail)
+/** Names in braces that are not known. */
+export const unknownPlaceholders = (text: string, placeholders: readonly Placeholder[]): string[] => {
+  const known: readonly string[] = placeholders
   return Array.from(text.matchAll(placeholder), ([, name = '']) => name).filter((name) => !known.includes(name))
 }
 

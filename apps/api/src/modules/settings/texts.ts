@@ -1,5 +1,5 @@
 import type { CurrentText, SavedText, TextVersion } from '@motif/contract'
-import { type TextKey, mailOfText, unknownPlaceholders } from '@motif/contract/text-rules'
+import { type TextKey, mailOfText, placeholdersOf, unknownPlaceholders } from '@motif/contract/text-rules'
 import { and, desc, eq, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -112,7 +112,9 @@ function checkText(page: TextKey, text: SavedText | null): void {
   if (text.kind !== kind) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
   if (mail === undefined || text.kind !== 'mail') return
   const unknown = [
-    ...new Set(unknownPlaceholders([text.subject, text.title, JSON.stringify(text.blocks)].join('\n'), mail))
+    ...new Set(
+      unknownPlaceholders([text.subject, text.title, JSON.stringify(text.blocks)].join('\n'), placeholdersOf(mail))
+    )
   ]
   if (unknown.length > 0)
     throw new ProblemError('text-placeholder-unknown', {

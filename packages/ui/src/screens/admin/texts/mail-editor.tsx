@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { MailText, TextBlock } from '@motif/contract'
-import { type OwnMail, placeholdersOf } from '@motif/contract/text-rules'
+import type { Placeholder } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../components/field/index.ts'
@@ -9,7 +9,7 @@ import { placeholderLabels } from './placeholder-labels.ts'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 export interface MailEditorProps {
-  mail: OwnMail
+  placeholders: readonly Placeholder[]
   text: MailText
   isDisabled: boolean
   errorOf: (name: string) => string | undefined
@@ -20,7 +20,7 @@ export interface MailEditorProps {
 const isNoHeading = (block: TextBlock): block is MailText['blocks'][number] => block.kind !== 'heading'
 
 /** Subject, title and opening of a mail. */
-export function MailEditor({ mail, text, isDisabled, errorOf, RichText, onChange }: MailEditorProps) {
+export function MailEditor({ placeholders, text, isDisabled, errorOf, RichText, onChange }: MailEditorProps) {
   const wrong = errorOf('blocks')
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
@@ -65,7 +65,7 @@ export function MailEditor({ mail, text, isDisabled, errorOf, RichText, onChange
           rowGap={1}
           marginBlockStart={2}
         >
-          {placeholdersOf(mail).map((placeholder) => (
+          {placeholders.map((placeholder) => (
             <chakra.div key={placeholder} display="contents">
               <chakra.dt fontWeight="medium" dir="ltr">{`{${placeholder}}`}</chakra.dt>
               <chakra.dd overflowWrap="anywhere">{placeholderLabels[placeholder]()}</chakra.dd>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import type { MailText } from '@motif/contract'
+import type { SavedText } from '@motif/contract'
 import type { TextKey } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../components/notice/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
+import type { checkedText } from './text-form.ts'
 import type { PreviewedMail, TextSectionProps } from './types.ts'
 
 /** Milliseconds without typing until the preview is requested. */
@@ -13,21 +14,21 @@ const pauseMs = 400
 
 export interface MailPreviewProps extends Pick<TextSectionProps, 'onPreviewMail'> {
   page: TextKey
-  /** Undefined while the words cannot be sent: the preview keeps the last ones. */
-  text: MailText | undefined
+  /** While there are problems, the preview keeps the last words. */
+  checked: ReturnType<typeof checkedText>
 }
 
 /** The mail with sample data, as the server renders it. */
-export function MailPreview({ page, text, onPreviewMail }: MailPreviewProps) {
+export function MailPreview({ page, checked, onPreviewMail }: MailPreviewProps) {
   const [shown, setShown] = useState<PreviewedMail | undefined>()
   const [failure, setFailure] = useState<Failure | undefined>()
   // By value: the same words are not requested again.
-  const words = text && JSON.stringify(text)
+  const words = 'text' in checked ? JSON.stringify(checked.text) : undefined
   useEffect(() => {
     if (words === undefined) return undefined
     let isStale = false
     const request = async () => {
-      const answer = await onPreviewMail({ page, text: JSON.parse(words) as MailText })
+      const answer = await onPreviewMail({ page, text: JSON.parse(words) as SavedText })
       if (isStale) return
       if ('failure' in answer) setFailure(answer.failure)
       else {

@@ -1,5 +1,5 @@
 import type { MailText, QuestionsText, SavedText, TextBlock } from '@motif/contract'
-import { type OwnMail, textLimits, unknownPlaceholders } from '@motif/contract/text-rules'
+import { type Placeholder, textLimits, unknownPlaceholders } from '@motif/contract/text-rules'
 import { ownSections } from '../../information/index.ts'
 import { mergedSettings, type SettingsConflict } from '../settings/index.ts'
 
@@ -22,14 +22,16 @@ const groupsOf = ({ groups }: QuestionsText) => {
 
 const lettersIn = (value: unknown): number => JSON.stringify(value).length
 
-/** The request of a mail's words, or their problems. */
-export function checkedMail(text: MailText, mail: OwnMail): { text: MailText } | { problems: TextProblems } {
+/** The request of a text, or its problems. */
+type Checked<Text extends SavedText> = { text: Text } | { problems: TextProblems }
+
+function checkedMail(text: MailText, placeholders: readonly Placeholder[]): Checked<MailText> {
   const problems: Record<string, TextProblem> = {}
   const lineAt = (at: 'subject' | 'title', most: number) => {
     const trimmed = text[at].trim()
     if (trimmed === '') problems[at] = 'empty'
     else if (trimmed.length > most) problems[at] = 'long'
-    else if (unknownPlaceholders(trimmed, mail).length > 0) problems[at] = 'placeholder'
+    else if (unknownPlaceholders(trimmed, placeholders).length > 0) problems[at] = 'placeholder'
     return trimmed
   }
   const read: MailText = {
@@ -40,12 +42,12 @@ export function checkedMail(text: MailText, mail: OwnMail): { text: MailText } |
   }
   if (text.blocks.length > textLimits.mailBlocks || lettersIn(read) > textLimits.mailLetters)
     problems['blocks'] = 'long'
-  else if (unknownPlaceholders(JSON.stringify(text.blocks), mail).length > 0) problems['blocks'] = 'placeholder'
+  else if (unknownPlaceholders(JSON.stringify(text.blocks), placeholders).length > 0) problems['blocks'] = 'placeholder'
   return Object.keys(problems).length > 0 ? { problems } : { text: read }
 }
 
-/** The request of a page's text, or its problems. Empty groups are dropped. */
-export function checkedText(text: PageText): { text: PageText } | { problems: TextProblems } {
+/** Empty groups are dropped. */
+function checkedPage(text: PageText): Checked<PageText> {
   const problems: Record<string, TextProblem> = {}
   const title = (typed: string, at: string) => {
     const trimmed = typed.trim()
@@ -77,6 +79,10 @@ export function checkedText(text: PageText): { text: PageText } | { problems: Te
     problems['groups.0.title'] = 'empty'
   return Object.keys(problems).length > 0 ? { problems } : { text: read }
 }
+
+/** The request of a text, or its problems. `placeholders`: those that a mail knows. */
+export const checkedText = (text: SavedText, placeholders: readonly Placeholder[]): Checked<SavedText> =>
+  text.kind === 'mail' ? checkedMail(text, placeholders) : checkedPage(text)
 
 /** List members by id, with their order. */
 interface Keyed {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { CurrentText, SavedText } from '@motif/contract'
-import { mailOfText, ownMails, type TextKey, type TextPage } from '@motif/contract/text-rules'
+import { mailOfText, ownMails, placeholdersOf, type TextKey, type TextPage } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
@@ -22,7 +22,7 @@ import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
 import { MailEditor } from './mail-editor.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { checkedMail, checkedText, mergedTexts, type TextProblems } from './text-form.ts'
+import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
 import { formatTextValue, shownTextConflicts, textPlaceLabel } from './text-labels.ts'
 import type { TextSectionProps } from './types.ts'
@@ -59,6 +59,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   const { textPage: page, hasGoogle = false } = props
   const { company, supportEmail } = useShopFacts()
   const mail = mailOfText(page)
+  const placeholders = mail === undefined ? [] : placeholdersOf(mail)
   // The server knows the words of mails.
   const shippedMail = current.shipped ?? { kind: 'mail' as const, subject: '', title: '', blocks: [] }
   const shipped = (): SavedText =>
@@ -119,11 +120,10 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
     else if (outcome.newer) setMeeting({ mine: text, theirs: outcome.newer })
     else setFailure(outcome.failure)
   }
-  const check = () => (text.kind === 'mail' ? checkedMail(text, mail ?? 'welcome') : checkedText(text))
   const save = () => {
-    const result = check()
-    if ('problems' in result) setProblems(result.problems)
-    else void send(result.text, 'save')
+    const checked = checkedText(text, placeholders)
+    if ('problems' in checked) setProblems(checked.problems)
+    else void send(checked.text, 'save')
   }
 
   const theirs = meeting && (meeting.theirs.text ?? shipped())
@@ -131,8 +131,6 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
     meeting && theirs && mergedTexts({ base: base.text, mine: meeting.mine, theirs }, prefer)
   const errorOf = (name: string) => problems[name] && problemSentences[problems[name]]()
   const isDisabled = !mayChange || meeting !== undefined
-  const checked = text.kind === 'mail' ? checkedMail(text, mail ?? 'welcome') : undefined
-  const previewed = checked && 'text' in checked ? checked.text : undefined
   const wrongCount = Object.keys(problems).length
   const href = pages.find(({ state }) => state === page)?.href
   return (
@@ -187,7 +185,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
           <chakra.fieldset key={edition} minWidth={0} disabled={isDisabled}>
             {text.kind === 'mail' ? (
               <MailEditor
-                mail={mail ?? 'welcome'}
+                placeholders={placeholders}
                 text={text}
                 isDisabled={isDisabled}
                 errorOf={errorOf}
@@ -219,7 +217,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
             )}
           </chakra.fieldset>
           {text.kind === 'mail' ? (
-            <MailPreview page={page} text={previewed} onPreviewMail={props.onPreviewMail} />
+            <MailPreview page={page} checked={checkedText(text, placeholders)} onPreviewMail={props.onPreviewMail} />
           ) : (
             <TextPreview text={text} />
           )}
