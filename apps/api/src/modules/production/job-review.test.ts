@@ -3,6 +3,7 @@ import type { DesignDocument } from '@motif/design'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
+import { paidJob } from '../../testing/paid-job.ts'
 import { orderLines, orders, productionJobs } from '../orders/tables.ts'
 
 let shop: Shop
@@ -15,19 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The job of a paid tee. */
-async function jobOf(document?: DesignDocument) {
-  const { data: cart } = await shop.call('POST /api/v1/carts', {})
-  await shop.call('POST /api/v1/carts/{id}/lines', {
-    params: { id: cart.id },
-    body: { variantId: variant.id, quantity: 2, ...(document && { design: { document } }) }
-  })
-  const { data: checkout } = await shop.submit(cart.id)
-  await shop.pay(checkout)
-  const [row] = await shop.platform.db.select().from(productionJobs).where(eq(productionJobs.orderId, checkout.orderId))
-  return row!
-}
-
+const jobOf = (document?: DesignDocument) => paidJob(shop, variant, document)
 const readReview = (id: string) => shop.call('GET /api/v1/admin/production/jobs/{id}/review', { params: { id }, token })
 const reviewOf = async (id: string) => (await readReview(id)).data
 

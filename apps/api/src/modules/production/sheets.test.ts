@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
-import { orderLines, productionJobs } from '../orders/tables.ts'
+import { paidJob } from '../../testing/paid-job.ts'
+import { orderLines } from '../orders/tables.ts'
 import { findJobs } from './board.ts'
 import { jobAddress, printJobSheets } from './job-sheet.ts'
 import { sheetFacts } from './sheet-facts.ts'
@@ -19,17 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The production job of a tee with or without a design. */
+/** The job as the board shows it. */
 async function jobWith(document?: DesignDocument): Promise<ProductionJob> {
-  const { data: cart } = await shop.call('POST /api/v1/carts', {})
-  await shop.call('POST /api/v1/carts/{id}/lines', {
-    params: { id: cart.id },
-    body: { variantId: variant.id, quantity: 2, ...(document && { design: { document } }) }
-  })
-  const { data: checkout } = await shop.submit(cart.id)
-  await shop.pay(checkout)
-  const [row] = await shop.platform.db.select().from(productionJobs).where(eq(productionJobs.orderId, checkout.orderId))
-  const [job] = await findJobs(shop.platform, [row!.id])
+  const { id } = await paidJob(shop, variant, document)
+  const [job] = await findJobs(shop.platform, [id])
   return job!
 }
 

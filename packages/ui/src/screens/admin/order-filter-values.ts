@@ -2,7 +2,7 @@ import type { OrderStatus, OrderView } from '@motif/contract'
 import type { OrderSentFilter } from '@motif/contract/list-filter-rules'
 import { m } from '@motif/messages'
 import { formatDate } from '../../format/index.ts'
-import { type ActiveFilter, amountText } from './list-filters/index.ts'
+import { type ActiveFilter, activeFilterOf, amountText } from './list-filters/index.ts'
 import { statuses } from './status.tsx'
 
 /** Filter of the order list. */
@@ -63,15 +63,7 @@ interface OrderFilterContext {
 /** The filters that are set, in the order of their fields. */
 export function activeOrderFilters({ filter, onFilter, countries, decimals }: OrderFilterContext): ActiveFilter[] {
   const { status, q, tag, from, to, totalFrom, totalTo, country, product, sent } = filter
-  const of = (key: keyof OrderListFilter, name: string, value: string | null | undefined): ActiveFilter[] =>
-    value === null || value === undefined || value === ''
-      ? []
-      : [
-          {
-            label: m.admin_filter_is({ name, value }),
-            onRemove: () => onFilter({ ...filter, [key]: noOrderFilter[key] })
-          }
-        ]
+  const of = activeFilterOf<OrderListFilter>(filter, noOrderFilter, onFilter)
   return [
     ...of('q', m.admin_search(), q),
     ...of('status', m.admin_status_filter(), status && statuses[status].label()),

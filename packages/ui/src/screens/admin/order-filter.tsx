@@ -6,6 +6,7 @@ import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { statuses } from './status.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { FoundCount } from './list-filters/index.ts'
 
 interface OrderFilterProps extends Pick<AdminScreenProps, 'filter' | 'onFilter' | 'tagsInUse'> {
   found: number | undefined
@@ -63,20 +64,13 @@ export const OrderFilter = ({ filter, onFilter, tagsInUse = none, found, isCut }
           ))}
         </SelectField>
       )}
-      <chakra.output
-        color="fg.muted"
-        minHeight={{ md: 'target' }}
-        display="flex"
-        alignItems="center"
-        justifyContent={{ md: 'flex-end' }}
-        fontVariantNumeric="tabular-nums"
-      >
+      <FoundCount>
         {found === undefined
           ? ''
           : isCut
             ? m.admin_orders_cut({ count: found })
             : m.admin_orders_found({ count: found })}
-      </chakra.output>
+      </FoundCount>
     </chakra.form>
   </search>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { DayFields } from './day-fields.tsx'
-import { AmountFields, ChoiceField, MoreFilters, amountOf, amountText } from './list-filters/index.ts'
+import { AmountFields, ChoiceField, MoreFilters, amountOf, amountText, useTypedFilter } from './list-filters/index.ts'
 import { type OrderListFilter, orderSentNames } from './order-filter-values.ts'
 import type { AdminScreenProps } from './types.ts'
 
@@ -24,15 +24,8 @@ export function OrderMoreFilters({
   countries,
   decimals
 }: Pick<AdminScreenProps, 'filter' | 'onFilter' | 'countries' | 'decimals'>) {
-  const [shown, setShown] = useState(filter)
-  const [typed, setTyped] = useState(() => textOf(filter, decimals))
+  const { typed, change } = useTypedFilter(filter, (of) => textOf(of, decimals))
   const [isChecked, setChecked] = useState(false)
-  if (shown !== filter) {
-    setShown(filter)
-    if (JSON.stringify(textOf(shown, decimals)) !== JSON.stringify(textOf(filter, decimals)))
-      setTyped(textOf(filter, decimals))
-  }
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   const [totalFrom, totalTo] = [amountOf(typed.totalFrom, decimals), amountOf(typed.totalTo, decimals)]
   const apply = () => {
     setChecked(true)

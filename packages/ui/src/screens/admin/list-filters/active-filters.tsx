@@ -12,6 +12,14 @@ export interface ActiveFilter {
   onRemove: () => void
 }
 
+/** Makes active filters of one list: none for a member without a value; removing one sets it as in `none`. */
+export const activeFilterOf =
+  <Filter extends object>(filter: Filter, none: Filter, onFilter: (filter: Filter) => void) =>
+  (key: keyof Filter, name: string, value: string | null | undefined): ActiveFilter[] =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ label: m.admin_filter_is({ name, value }), onRemove: () => onFilter({ ...filter, [key]: none[key] }) }]
+
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[]
   onClear: () => void

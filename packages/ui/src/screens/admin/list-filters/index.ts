@@ -1,5 +1,7 @@
-export { type ActiveFilter, ActiveFilters } from './active-filters.tsx'
+export { type ActiveFilter, ActiveFilters, activeFilterOf } from './active-filters.tsx'
 export { AmountFields } from './amount-fields.tsx'
 export { amountOf, amountText } from './amounts.ts'
 export { ChoiceField } from './choice-field.tsx'
+export { FoundCount } from './found-count.tsx'
 export { MoreFilters } from './more-filters.tsx'
+export { useTypedFilter } from './use-typed-filter.ts'

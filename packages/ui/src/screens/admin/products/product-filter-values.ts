@@ -1,7 +1,7 @@
 import type { AdminCategory, ProductStatus, ProductView } from '@motif/contract'
 import type { ProductPrintFilter, ProductSaleFilter, ProductStockFilter } from '@motif/contract/list-filter-rules'
 import { m } from '@motif/messages'
-import { type ActiveFilter, amountText } from '../list-filters/index.ts'
+import { type ActiveFilter, activeFilterOf, amountText } from '../list-filters/index.ts'
 import { productStatuses } from './product-status.tsx'
 
 /** Filter of the product list. */
@@ -67,15 +67,7 @@ interface ProductFilterContext {
 /** The filters that are set, in the order of their fields. */
 export function activeProductFilters({ filter, onFilter, categories, decimals }: ProductFilterContext): ActiveFilter[] {
   const { q, status, category, stock, priceFrom, priceTo, sale, printable } = filter
-  const of = (key: keyof ProductFilter, name: string, value: string | null | undefined): ActiveFilter[] =>
-    value === null || value === undefined || value === ''
-      ? []
-      : [
-          {
-            label: m.admin_filter_is({ name, value }),
-            onRemove: () => onFilter({ ...filter, [key]: noProductFilter[key] })
-          }
-        ]
+  const of = activeFilterOf<ProductFilter>(filter, noProductFilter, onFilter)
   return [
     ...of('q', m.admin_products_search(), q),
     ...of('status', m.admin_status_filter(), status && productStatuses[status].label()),

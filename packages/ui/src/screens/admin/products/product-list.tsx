@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatList } from '../../../format/index.ts'
 import { preloadOnIntent } from '../../../lazy-module/index.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
-import { ActiveFilters } from '../list-filters/index.ts'
+import { ActiveFilters, FoundCount } from '../list-filters/index.ts'
 import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -90,20 +90,13 @@ function Filter({
             </option>
           ))}
         </SelectField>
-        <chakra.output
-          color="fg.muted"
-          minHeight={{ md: 'target' }}
-          display="flex"
-          alignItems="center"
-          justifyContent={{ md: 'flex-end' }}
-          fontVariantNumeric="tabular-nums"
-        >
+        <FoundCount>
           {products === undefined
             ? ''
             : products.isCut
               ? m.admin_products_cut({ count: products.total })
               : m.admin_products_found({ count: products.total })}
-        </chakra.output>
+        </FoundCount>
       </chakra.form>
     </search>
   )

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { useState } from 'react'
-import { AmountFields, ChoiceField, MoreFilters, amountOf, amountText } from '../list-filters/index.ts'
+import { AmountFields, ChoiceField, MoreFilters, amountOf, amountText, useTypedFilter } from '../list-filters/index.ts'
 import { type ProductFilter, printNames, saleNames, stockNames } from './product-filter-values.ts'
 import type { ProductSectionsProps } from './types.ts'
 
@@ -18,15 +18,8 @@ export function ProductMoreFilters({
   onFilterProducts,
   decimals
 }: Pick<ProductSectionsProps, 'productFilter' | 'onFilterProducts' | 'decimals'>) {
-  const [shown, setShown] = useState(filter)
-  const [typed, setTyped] = useState(() => textOf(filter, decimals))
+  const { typed, change } = useTypedFilter(filter, (of) => textOf(of, decimals))
   const [isChecked, setChecked] = useState(false)
-  if (shown !== filter) {
-    setShown(filter)
-    if (JSON.stringify(textOf(shown, decimals)) !== JSON.stringify(textOf(filter, decimals)))
-      setTyped(textOf(filter, decimals))
-  }
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   const [priceFrom, priceTo] = [amountOf(typed.priceFrom, decimals), amountOf(typed.priceTo, decimals)]
   const apply = () => {
     setChecked(true)
