@@ -154,7 +154,7 @@ export const PickedFromTheStage = meta.story({
     await userEvent.click(pick)
     const picker = await screen.findByRole('dialog', { name: m.editor_colour_stage() }, { timeout: 20_000 })
     await fireEvent.pointerMove(picker, at)
-    await expect(within(picker).getByTestId('magnifier')).toHaveTextContent('#12AB34')
+    await expect(await within(picker).findByTestId('magnifier')).toHaveTextContent('#12AB34')
     await fireEvent.pointerDown(picker, at)
     await fireEvent.pointerUp(picker, at)
     await expect(fill()).toMatchObject({ fill: '#12ab34' })
