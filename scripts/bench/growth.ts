@@ -59,7 +59,7 @@ async function untilJobsAreDone(connection: PoolConfig): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   try {
-    const waiting = `select count(*)::int as count from pgboss.job where state < 'completed' and start_after <= now() and name <> 'dead-letters'`
+    const waiting = `select count(*)::int as count from jobs.job where state < 'completed' and start_after <= now() and name <> 'dead-letters'`
     for (;;) {
       const { rows } = await client.query<{ count: number }>(waiting)
       if (rows[0]?.count === 0) return

@@ -59,7 +59,7 @@ it('lets web servers answer and workers do what they queue', { timeout: 300_000 
   const counts = async () =>
     (
       await rowsOf<{ waiting: number; sent: number }>(
-        `select (select count(*)::int from pgboss.job where state = 'created' and name = 'accounts.send-code') as waiting, (select count(*)::int from mailbox_messages) as sent`
+        `select (select count(*)::int from jobs.job where state = 'created' and name = 'accounts.send-code') as waiting, (select count(*)::int from mailbox_messages) as sent`
       )
     )[0]
   expect(status).toBe(201)

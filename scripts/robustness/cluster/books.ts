@@ -12,23 +12,17 @@ interface Books {
 /** Milliseconds the workers get for the remaining jobs. */
 const timeoutMs = 300_000
 
-/**
- * Waits until all jobs are done. Jobs of a killed worker are retried after ten minutes; this ages them instead of
- * waiting.
- */
+/** Waits until all jobs are done. Failed jobs are retried at once; those of a killed worker once their heartbeat is missed. */
 export async function untilJobsAreDone(pool: Pool): Promise<void> {
   const due = `state < 'completed' and name <> 'dead-letters' and (state in ('active', 'retry') or start_after <= now())`
   for (let waited = 0; ; waited += 1000) {
     const { rows } = await pool.query<{ name: string; count: number }>(
-      `select name, count(*)::int as count from pgboss.job where ${due} and name not like '\\_\\_%' group by name`
+      `select name, count(*)::int as count from jobs.job where ${due} and name not like '\\_\\_%' group by name`
     )
     if (rows.length === 0) return
     if (waited > timeoutMs)
       throw new Error(`Jobs are left: ${rows.map(({ name, count }) => `${count} of ${name}`).join(', ')}`)
-    await pool.query(
-      `update pgboss.job set started_on = started_on - interval '11 minutes' where state = 'active' and started_on < now() - interval '60 seconds' and started_on > now() - interval '10 minutes'`
-    )
-    await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
+    await pool.query(`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
     await pause(1000)
   }
 }

@@ -61,11 +61,9 @@ const working = (async () => {
 async function repeat(isNight: boolean): Promise<void> {
   for (const { name, isNightly } of repeated) if (isNight || !isNightly) await run(name, () => queue.tick(name))
   if (!isNight) return
-  await pool.query(
-    `update pgboss.job set completed_on = completed_on - interval '1 day' where completed_on is not null`
-  )
-  await pool.query(`update pgboss.archive set archived_on = archived_on - interval '1 day'`)
-  await run('the queue', () => keeper.maintain())
+  await pool.query(`update jobs.job set completed_on = completed_on - interval '1 day' where completed_on is not null`)
+  await pool.query(`update jobs.queue set maintain_on = maintain_on - interval '1 day'`)
+  await run('the queue', () => keeper.supervise())
 }
 
 const openFiles = '/proc/self/fd'
@@ -87,7 +85,7 @@ async function sizesOf(connections: Pool): Promise<Sizes> {
   const { rows: tables } = await connections.query<{ name: string; rows: number; bytes: number }>(`
     select n.nspname || '.' || c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, coalesce(s.n_live_tup, 0)::float8 as rows
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_stat_all_tables s on s.relid = c.oid
-    where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`)
+    where c.relkind = 'r' and n.nspname in ('public', 'jobs')`)
   const { rows: all } = await connections.query<{ bytes: number; connections: number }>(
     `select pg_database_size(current_database())::float8 as bytes,
        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections`
@@ -121,6 +119,7 @@ const answers: { [What in Order['what']]: (order: Extract<Order, { what: What }>
     ending.abort()
     await working
     await keeper.stop({ graceful: false })
+    await queue.stop()
     await app.close()
     await database.close()
     await postgres.stop()

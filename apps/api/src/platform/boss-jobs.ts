@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import PgBoss from 'pg-boss'
-import { deadLetters, traceOf, withQueue, withoutQueue } from './dead-letters.ts'
+import { type Job, type JobResult, PgBoss, type SendOptions as BossSendOptions } from 'pg-boss'
+import { deadLetters, jobsSchema, traceOf, withTrace, withoutTrace } from './dead-letters.ts'
 import { watchDueQueues } from './due-queues.ts'
+import { moveEarlierJobs } from './earlier-jobs.ts'
 import type { Jobs, SendOptions } from './jobs.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { type Tracing, noTracing } from './telemetry/tracing.ts'
@@ -26,11 +27,28 @@ export interface BossJobs extends Jobs {
 /** Retries for about a day: after 30 s, 1 min, 2 min and so on, with jitter. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
 
+const [minute, day] = [60, 86_400]
+
+/** Seconds without a heartbeat after which a job counts as that of a dead server, and is tried again. */
+const heartbeatSeconds = 2 * minute
+
+/** How often a worker sends one: a single failure, such as a full pool, costs nothing. */
+const heartbeatRefreshSeconds = 20
+
+/** How often the workers look for jobs without a heartbeat. */
+const superviseSeconds = minute / 2
+
+/** Seconds of a job. Finished jobs are kept for half a day, failed ones a month. */
+const limits = { expireInSeconds: 10 * minute, heartbeatSeconds, deleteAfterSeconds: day / 2 } as const
+
 /** Seconds between polls of a worker that received no notification. A lost notification delays a job by no more than this. */
 const pollIntervalSeconds = 60
 
-/** Scheduled jobs may scan the tables of a large shop. If a server dies during one, the job runs again after this time or on its next schedule. */
-const repeatedExpiresInHours = 2
+/** Scheduled jobs may scan the tables of a large shop. */
+const repeatedExpiresInSeconds = 7200
+
+/** The scheduled job that moves the jobs of the version before. */
+const movesEarlier = 'jobs.move-earlier'
 
 /** The same name and key always give the same id, so the primary key of the queue removes duplicates. */
 function jobId(name: string, key: string): string {
@@ -40,7 +58,7 @@ function jobId(name: string, key: string): string {
   )
 }
 
-export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): PgBoss.SendOptions => ({
+export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): BossSendOptions => ({
   ...(after === undefined ? undefined : { startAfter: after }),
   ...(key === undefined ? undefined : { id: jobId(name, key) }),
   ...(tx === undefined
@@ -58,8 +76,8 @@ export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): Pg
 export function queueMaker(boss: PgBoss): (name: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   const make = async (name: string) => {
-    await boss.createQueue(deadLetters)
-    await boss.createQueue(name, { name, ...retries })
+    await boss.createQueue(deadLetters, { retentionSeconds: 30 * day, deleteAfterSeconds: day })
+    await boss.createQueue(name, { ...retries, ...limits })
   }
   return (name) => {
     const known = made.get(name) ?? make(name)
@@ -71,15 +89,19 @@ export function queueMaker(boss: PgBoss): (name: string) => Promise<void> {
 export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobsSchema,
     supervise: options.works,
     schedule: options.works,
-    // A job whose server died is picked up again after this time.
-    expireInMinutes: 10
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    registerInstance: false,
+    // Jobs are traced by \`Tracing\`.
+    openTelemetry: { enabled: false }
   })
 
 /** Runs a job in a span of the trace that sent it, however much later. */
 export const spanOfJob = (tracing: Tracing, name: string, data: object | null, handler: Work): Promise<void> =>
-  tracing.span(`job ${name}`, () => handler(withoutQueue(data) as never), { from: traceOf(data) })
+  tracing.span(`job ${name}`, () => handler(withoutTrace(data) as never), { from: traceOf(data) })
 
 /** Jobs on pg-boss, in the shop's own database. A process without workers queues jobs for others. */
 export function bossJobs(
@@ -99,21 +121,26 @@ export function bossJobs(
   let watching: ReturnType<typeof watchDueQueues> | undefined
   const tellError = (error: unknown) => log.error({ err: error }, 'the job queue reported an error')
   boss.on('error', tellError)
+  boss.on('warning', ({ message, data }) => log.warn({ about: data }, `job queue: ${message}`))
 
   const callWorker = (name: string) => {
     const worker = workers.get(name)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
 
-  const completeJob = async (name: string, job: PgBoss.Job, handler: Work) => {
+  handlers.set(movesEarlier, async () => void (await moveEarlierJobs(pool)))
+  schedules.set(movesEarlier, '* * * * *')
+
+  const resultOf = async (name: string, job: Job, handler: Work): Promise<JobResult> => {
     const run = metrics.jobBegun(name)
     try {
       await spanOfJob(tracing, name, job.data, handler)
       run.end(true)
+      return { id: job.id, status: 'completed' }
     } catch (error) {
       run.end(false)
       log.error({ err: error, job: name, jobId: job.id }, 'a job failed and will be tried again')
-      await boss.fail(name, job.id, { message: error instanceof Error ? error.name : 'unknown' })
+      return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.name : 'unknown' } }
     }
   }
 
@@ -127,22 +154,29 @@ export function bossJobs(
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)
-      await boss.send(name, withQueue(name, data, tracing.here()), sendOptionsOf(name, options))
+      await boss.send(name, withTrace(data, tracing.here()), sendOptionsOf(name, options))
       if (options.tx === undefined && options.after === undefined) callWorker(name)
     },
     prepare: async () => {
       await boss.start()
       for (const name of handlers.keys()) await ensureQueue(name)
       for (const [name, cron] of schedules)
-        await boss.schedule(name, cron, withQueue(name, {}), { expireInHours: repeatedExpiresInHours })
+        await boss.schedule(name, cron, {}, { expireInSeconds: repeatedExpiresInSeconds })
     },
     start: async () => {
       if (!works) return
+      // Only where workers of this version run: those of the version before do not know this queue.
+      await moveEarlierJobs(pool)
       for (const [name, handler] of handlers) {
         // Jobs run concurrently and complete one by one, so a failed job does not make the others run again.
-        const work = async (jobs: PgBoss.Job[]) =>
-          void (await Promise.all(jobs.map((job) => completeJob(name, job, handler))))
-        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: pollIntervalSeconds }, work))
+        const options = {
+          batchSize: 10,
+          pollingIntervalSeconds: pollIntervalSeconds,
+          heartbeatRefreshSeconds,
+          perJobResults: true
+        } as const
+        const work = (jobs: Job[]) => Promise.all(jobs.map((job) => resultOf(name, job, handler)))
+        workers.set(name, await boss.work(name, options, work))
       }
       watching = watchDueQueues(pool, [...handlers.keys()], { onDue: callWorker, onError: tellError })
     },

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { isWaiting, jobsSchema } from './dead-letters.ts'
 
 /** Milliseconds between two polls. */
 const pollIntervalMs = 500
@@ -20,7 +21,7 @@ export function watchDueQueues(
   const { signal } = ending
   const look = async () => {
     const { rows } = await pool.query<{ name: string }>(
-      "select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after < now()",
+      `select distinct name from ${jobsSchema}.job where name = any($1) and ${isWaiting} and start_after < now()`,
       [names]
     )
     for (const { name } of rows) onDue(name)

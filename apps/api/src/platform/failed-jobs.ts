@@ -1,7 +1,7 @@
 import type { FailedJob } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
-import { deadLetters, queueOfDeadLetter, waitingDeadLetters, withoutQueue } from './dead-letters.ts'
+import { deadLetters, isWaiting, jobsSchema, waitingDeadLetters, withoutTrace } from './dead-letters.ts'
 
 /** Fields of the job data that staff may see. Others may hold personal data or secrets. */
 const shownFields = ['orderId', 'lineId', 'refundId'] as const
@@ -30,7 +30,7 @@ function viewOf({ id, queue, data, error, failedAt }: DeadLetter): FailedJob {
   }
 }
 
-const [letters, queue] = [sql.raw(waitingDeadLetters), sql.raw(queueOfDeadLetter)]
+const letters = sql.raw(waitingDeadLetters)
 
 /** A page of the failed jobs, newest first. The queue keeps each for about a month. */
 export async function listFailedJobs(
@@ -38,7 +38,7 @@ export async function listFailedJobs(
   { page, pageSize }: { page: number; pageSize: number }
 ): Promise<{ items: FailedJob[]; total: number; page: number; pageSize: number }> {
   const { rows } = await db.execute<DeadLetter & Record<string, unknown>>(sql`
-    select id, ${queue} as queue, data, output->>'message' as error, created_on as "failedAt"
+    select id, source_name as queue, data, source_output->>'message' as error, created_on as "failedAt"
     from ${letters} order by created_on desc, id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${letters}`)
   return { items: rows.map(viewOf), total: counted[0]?.total ?? 0, page, pageSize }
@@ -50,7 +50,7 @@ export async function takeFailedJob(
   id: string
 ): Promise<{ queue: string | null; data: object } | undefined> {
   const { rows } = await tx.execute<{ queue: string | null; data: object | null }>(sql`
-    delete from pgboss.job where name = ${deadLetters} and state < 'active' and id = ${id}::uuid
-    returning ${queue} as queue, data`)
-  return rows[0] && { queue: rows[0].queue, data: withoutQueue(rows[0].data) }
+    delete from ${sql.raw(`${jobsSchema}.job`)} where name = ${deadLetters} and ${sql.raw(isWaiting)} and id = ${id}::uuid
+    returning source_name as queue, data`)
+  return rows[0] && { queue: rows[0].queue, data: withoutTrace(rows[0].data) }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { bossJobs } from './boss-jobs.ts'
+import { bossJobs, createBoss } from './boss-jobs.ts'
 import type { Database } from './database.ts'
 
 const done: string[] = []
@@ -88,4 +88,20 @@ it('works through jobs by itself in a running server', async () => {
   await db.transaction((tx) => jobs.send('test.live', { name: 'committed' }, { tx }))
   await finished.get('committed')?.promise
   await jobs.stop()
+})
+
+it('tries the jobs of a killed server again within minutes', async () => {
+  const pool = (shop.platform.db as Database & { $client: Pool }).$client
+  await shop.platform.jobs.send('test.note', { name: 'orphan' }, { key: 'orphan' })
+  // As a killed server leaves a job: begun, and its last heartbeat two minutes ago. Jobs of the tests' clock are long out of date.
+  await pool.query(`
+    update jobs.job set state = 'active', started_on = now() - interval '3 minutes', heartbeat_on = now() - interval '2 minutes',
+      keep_until = now() + interval '1 hour'
+    where data->>'name' = 'orphan'`)
+  const boss = createBoss(pool, { works: true })
+  await boss.start()
+  await boss.supervise('test.note')
+  await boss.stop()
+  const { rows } = await pool.query("select state from jobs.job where data->>'name' = 'orphan'")
+  expect(rows).toEqual([{ state: 'retry' }])
 })

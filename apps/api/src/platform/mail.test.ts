@@ -119,7 +119,7 @@ it('keeps what a mail says out of the queue’s own tables', async () => {
     data: { code: '731864', minutes: 10 }
   })
   const { rows } = await shop.platform.db.execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = 'mail.deliver'`
+    sql`select data from jobs.job where name = 'mail.deliver'`
   )
   expect(JSON.stringify(rows)).not.toContain('731864')
   await shop.runJobs()

@@ -17,9 +17,6 @@ interface NamedQuery {
 /** A query with its statement name. All connections share this text. */
 type Kept = Required<NamedQuery>
 
-/** The queue's table has a partition per queue. A cached plan may miss a new one. */
-const isOfQueue = (text: string) => text.includes('pgboss.')
-
 /** A query without a name; drizzle's prepared ones may have an empty one. */
 const isQuestion = (value: unknown): value is NamedQuery =>
   typeof value === 'object' &&
@@ -44,7 +41,6 @@ export function usePreparedStatements(pool: Pool): void {
       asked.set(text, times)
       return undefined
     }
-    if (isOfQueue(text)) return undefined
     asked.delete(text)
     const made = { text, name: `kept_${kept.size}` }
     kept.set(text, made)

@@ -119,7 +119,7 @@ it('takes no requests with the disk full', async ({ skip }) => {
 it('goes on, degraded, where a job has been due for a quarter of an hour', async () => {
   shop.platform.jobs.handle('test.late', () => Promise.resolve())
   await shop.platform.jobs.send('test.late', {})
-  await pool.query(`update pgboss.job set start_after = now() - interval '16 minutes' where name = 'test.late'`)
+  await pool.query(`update jobs.job set start_after = now() - interval '16 minutes' where name = 'test.late'`)
   expect(await readiness({}).ask()).toMatchObject({ status: 'degraded', parts: { jobs: 'away' } })
-  await pool.query(`delete from pgboss.job where name = 'test.late'`)
+  await pool.query(`delete from jobs.job where name = 'test.late'`)
 })

@@ -28,7 +28,7 @@ import { brandKits } from '../modules/brand-kit/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { savedViews } from '../modules/saved-views/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
-import { deadLetters, withQueue } from '../platform/dead-letters.ts'
+import { deadLetters } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
 import type { SignedUp } from './test-app.ts'
 
@@ -693,12 +693,12 @@ export const aFailedJob: Thing<{ id: string }> = {
     const queue = 'table.nothing'
     platform.jobs.handle(queue, async () => undefined)
     const { rows } = await platform.db.execute<{ id: string }>(
-      sql`insert into pgboss.job (name, data) values (${deadLetters}, ${JSON.stringify(withQueue(queue, {}))}::jsonb) returning id`
+      sql`insert into jobs.job (name, data, source_name) values (${deadLetters}, '{}', ${queue}) returning id`
     )
     return { id: rows[0]?.id ?? '' }
   },
   look: async ({ platform }, { id }) =>
-    (await platform.db.execute(sql`select id, data from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`))
+    (await platform.db.execute(sql`select id, data from jobs.job where name = ${deadLetters} and id = ${id}::uuid`))
       .rows
 }
 

@@ -228,6 +228,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     signUp,
     close: async () => {
       await app.close()
+      await jobs.stop()
       await opened.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

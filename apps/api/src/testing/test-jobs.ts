@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { createBoss, queueMaker, sendOptionsOf, spanOfJob } from '../platform/boss-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
-import { withQueue } from '../platform/dead-letters.ts'
+import { withTrace } from '../platform/dead-letters.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Tracing, noTracing } from '../platform/telemetry/tracing.ts'
 
@@ -13,6 +13,7 @@ interface DueJob {
 
 export interface TestJobs extends Jobs {
   start(): Promise<void>
+  stop(): Promise<void>
   /** Runs every due job, and the jobs these send, one after another. Throws what a job throws. */
   run(): Promise<void>
   /** Runs a scheduled job once. */
@@ -20,8 +21,8 @@ export interface TestJobs extends Jobs {
 }
 
 const due = `
-  update pgboss.job set state = 'active', started_on = now()
-  where id = (select id from pgboss.job where state < 'active' and start_after <= $1 and name = any($2) order by start_after, created_on, id limit 1)
+  update jobs.job set state = 'active', started_on = now()
+  where id = (select id from jobs.job where state < 'active' and start_after <= $1 and name = any($2) order by start_after, created_on, id limit 1)
   returning id, name, data`
 
 /** Jobs in the same tables as in production, run on demand. */
@@ -38,7 +39,7 @@ export function testJobs(pool: Pool, clock: Clock, tracing: Tracing = noTracing)
       await boss.complete(name, id)
     } catch (error) {
       await boss.fail(name, id)
-      await pool.query(`update pgboss.job set start_after = $2 where id = $1 and state = 'retry'`, [
+      await pool.query(`update jobs.job set start_after = $2 where id = $1 and state = 'retry'`, [
         id,
         new Date(clock.now().getTime() + 30_000)
       ])
@@ -55,11 +56,12 @@ export function testJobs(pool: Pool, clock: Clock, tracing: Tracing = noTracing)
       await ensureQueue(name)
       await boss.send(
         name,
-        withQueue(name, data, tracing.here()),
+        withTrace(data, tracing.here()),
         sendOptionsOf(name, { ...options, after: options.after ?? clock.now() })
       )
     },
     start: async () => void (await boss.start()),
+    stop: () => boss.stop({ graceful: false }),
     run: async () => {
       for (;;) {
         const { rows } = await pool.query<DueJob>(due, [clock.now(), [...handlers.keys()]])

@@ -124,7 +124,7 @@ it('stores neither code nor password as they are', async () => {
   await register('stored@example.com', 'very-secret-horse')
   const code = await shop.codeFor('stored@example.com')
   const { rows } = await shop.platform.db.execute(
-    `select (select string_agg(c::text, ' ') from one_time_codes c) || (select string_agg(u::text, ' ') from users u) || (select string_agg(j.data::text, ' ') from pgboss.job j) as all`
+    `select (select string_agg(c::text, ' ') from one_time_codes c) || (select string_agg(u::text, ' ') from users u) || (select string_agg(j.data::text, ' ') from jobs.job j) as all`
   )
   const all = String(rows[0]?.['all'])
   expect(all).not.toContain('very-secret-horse')

@@ -19,13 +19,13 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   fails = true
   done.length = 0
-  await shop.platform.db.execute(sql`delete from pgboss.job where name in ('test.fragile', 'dead-letters')`)
+  await shop.platform.db.execute(sql`delete from jobs.job where name in ('test.fragile', 'dead-letters')`)
 })
 
 /** Sends a job that fails on its last attempt. */
 async function fail(data: object): Promise<void> {
   await shop.platform.jobs.send('test.fragile', data)
-  await shop.platform.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'test.fragile'`)
+  await shop.platform.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'test.fragile'`)
   await expect(shop.runJobs()).rejects.toThrow(RangeError)
 }
 
@@ -71,7 +71,7 @@ it('does a job again with what it was sent with, once, and writes down who asked
 it('lists a job that fails again once more', async () => {
   await fail({ orderId: 'order-9' })
   await retry((await list()).items[0]?.id ?? '')
-  await shop.platform.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'test.fragile'`)
+  await shop.platform.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'test.fragile'`)
   await expect(shop.runJobs()).rejects.toThrow(RangeError)
   expect((await list()).items).toMatchObject([{ queue: 'test.fragile', about: { orderId: 'order-9' } }])
 })
@@ -86,7 +86,7 @@ it('deletes a job, and writes that down', async () => {
 
 it('does not retry what nobody does any more, and keeps it', async () => {
   await fail({})
-  await shop.platform.db.execute(sql`update pgboss.job set data = '{}' where name = 'dead-letters'`)
+  await shop.platform.db.execute(sql`update jobs.job set source_name = null where name = 'dead-letters'`)
   const [job] = (await list()).items
   expect(job?.queue).toBeNull()
   expect((await retry(job?.id ?? '')).status).toBe(409)

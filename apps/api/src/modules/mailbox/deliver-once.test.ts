@@ -24,7 +24,7 @@ const message = { to: 'kim@example.com', subject: 'Hello', text: 'Text', html: '
 
 /** As after a restart of the database between delivery and end of the job. */
 const repeatJobs = async () => {
-  await shop.platform.db.execute(sql`update pgboss.job set state = 'created' where name = 'mail.deliver'`)
+  await shop.platform.db.execute(sql`update jobs.job set state = 'created' where name = 'mail.deliver'`)
   await shop.runJobs()
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { deadLetters, queueOfDeadLetter, waitingDeadLetters } from '../dead-letters.ts'
+import { deadLetters, isWaiting, jobsSchema, waitingDeadLetters } from '../dead-letters.ts'
 
 export interface JobCount {
   queue: string
@@ -15,9 +15,9 @@ const cacheMs = 30_000
 /** Both parts use indexes on waiting jobs and skip completed ones. */
 const statement = `
   select name as queue, count(*)::int as waiting, greatest(0, extract(epoch from now() - min(start_after)))::float as "oldestSeconds", 0 as dead
-  from pgboss.job where state < 'active' and name <> '${deadLetters}' group by name
+  from ${jobsSchema}.job where ${isWaiting} and name <> '${deadLetters}' group by name
   union all
-  select coalesce(${queueOfDeadLetter}, 'unknown'), 0, 0, count(*)::int from ${waitingDeadLetters} group by 1`
+  select coalesce(source_name, 'unknown'), 0, 0, count(*)::int from ${waitingDeadLetters} group by 1`
 
 /** Counts the shop's jobs, at most twice a minute. Throws if the database does not respond. */
 export function jobCounts(pool: Pick<Pool, 'query'>, now: () => number = () => performance.now()) {

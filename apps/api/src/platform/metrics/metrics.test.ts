@@ -101,7 +101,7 @@ it('counts jobs that wait and jobs that failed for good by queue, at most twice 
   expect(await of()).toEqual([])
   now += 30_000
   expect(await of()).toMatchObject([{ waiting: 1, dead: 0 }])
-  await poolOf(shop).query(`update pgboss.job set retry_limit = 0 where name = 'test.stuck'`)
+  await poolOf(shop).query(`update jobs.job set retry_limit = 0 where name = 'test.stuck'`)
   await expect(shop.runJobs()).rejects.toThrow('never')
   now += 30_000
   expect(await of()).toMatchObject([{ waiting: 0, dead: 1 }])
