@@ -167,7 +167,7 @@ export function openWorkerPool({
     }
   }
 
-  queue.on('idle', () => {
+  queue.addEventListener('idle', () => {
     idle = setTimeout(release, idleMilliseconds).unref()
   })
 
