@@ -203,7 +203,12 @@ export async function startServer(
   // Looks once at every part, so that the log tells at the start what is away.
   void readiness()
   if (metrics && privatePlace) {
-    const scraped = metrics.serve(platform, { pool, ask: readiness })
+    const scraped = metrics.serve(platform, {
+      pool,
+      ask: readiness,
+      replicas: platform.replicas,
+      dataDir: config.dataDir
+    })
     closers.push(() => scraped.close())
     await listenAt(scraped, privatePlace)
   }

@@ -26,7 +26,8 @@ beforeAll(async () => {
           await expect(work(copy.db)).rejects.toThrow()
           return work(db)
         },
-        changed: () => void (counts.changes += 1)
+        changed: () => void (counts.changes += 1),
+        states: () => []
       }
     }
   })

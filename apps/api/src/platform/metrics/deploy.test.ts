@@ -15,7 +15,10 @@ let types: ReadonlyMap<string, string>
 beforeAll(async () => {
   const metrics = await openMetrics({ metricsPort: 9464 })
   const log = createLogger(readConfig({ NODE_ENV: 'test' }), { write: () => undefined })
-  const server = metrics?.serve({ log }, { pool, ask: async () => ({ status: 'ready', parts: {} }) })
+  const server = metrics?.serve(
+    { log },
+    { pool, dataDir: root, replicas: { states: () => [] }, ask: async () => ({ status: 'ready', parts: {} }) }
+  )
   const { body = '' } = (await server?.inject('/metrics')) ?? {}
   types = new Map([...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [name, type]))
 })

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import { internalCall } from '../inject-call.ts'
 import type { AskReadiness } from '../readiness.ts'
+import type { ReplicaState } from '../replicas/replicas.ts'
 import { jobCounts } from './job-counts.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
 import { sampleOf, samplesIn } from '../../testing/samples.ts'
@@ -13,6 +14,7 @@ let metrics: OpenMetrics
 let shop: TestApp
 let scrape: () => Promise<string>
 let deliveryFails = false
+let replicaStates: ReplicaState[] = []
 
 const ask: AskReadiness = async () => ({ status: 'degraded', parts: { database: 'ok', mail: 'away' } })
 const poolOf = ({ platform }: TestApp) => (platform.db as Database & { $client: Pool }).$client
@@ -27,7 +29,12 @@ beforeAll(async () => {
       if (deliveryFails) throw new Error('the mail server is away')
     }
   })
-  const server = metrics.serve(shop.platform, { pool: poolOf(shop), ask })
+  const server = metrics.serve(shop.platform, {
+    pool: poolOf(shop),
+    ask,
+    dataDir: shop.platform.config.dataDir,
+    replicas: { states: () => replicaStates }
+  })
   scrape = async () => (await server.inject('/metrics')).body
   shop.platform.jobs.handle('test.stuck', () => Promise.reject(new Error('never')))
 })
@@ -48,6 +55,20 @@ it('writes text that Prometheus reads, about the process, the database and the p
   expect(sampleOf(text, 'motif_database_waiting')).toBe(0)
   expect(sampleOf(text, 'motif_part_up', { part: 'database' })).toBe(1)
   expect(sampleOf(text, 'motif_part_up', { part: 'mail' })).toBe(0)
+})
+
+it('says how much of the disk is free, and which replicas are read from and how far behind', async () => {
+  replicaStates = [
+    { isUsed: true, lagBytes: 0 },
+    { isUsed: false, lagBytes: 70_000 },
+    { isUsed: false, lagBytes: undefined }
+  ]
+  const text = await scrape()
+  replicaStates = []
+  expect(sampleOf(text, 'motif_disk_free_bytes')).toBeGreaterThan(1_000_000)
+  const of = (name: string) => ['1', '2', '3'].map((replica) => sampleOf(text, name, { replica }))
+  expect(of('motif_replica_used')).toEqual([1, 0, 0])
+  expect(of('motif_replica_lag_bytes')).toEqual([0, 70_000, undefined])
 })
 
 it('counts a request once, under the pattern of its address', async () => {

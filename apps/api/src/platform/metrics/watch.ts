@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { freeBytes } from '../probes.ts'
 import type { AskReadiness } from '../readiness.ts'
+import type { Replicas } from '../replicas/replicas.ts'
 import type { JobCount } from './job-counts.ts'
 
 /** Reports the pool's connections on each scrape. */
@@ -67,6 +69,47 @@ export function watchParts(registry: Registry, ask: AskReadiness): void {
     registers: [registry],
     collect: async () => {
       for (const [part, state] of Object.entries((await ask()).parts)) parts.set({ part }, state === 'ok' ? 1 : 0)
+    }
+  })
+}
+
+/** Reports the free space of the disk that holds the data folder. */
+export function watchDisk(registry: Registry, dataDir: string): void {
+  const free: Gauge = new Gauge({
+    name: 'motif_disk_free_bytes',
+    help: 'Free bytes of the disk that holds DATA_DIR.',
+    registers: [registry],
+    collect: async () => {
+      free.reset()
+      await freeBytes(dataDir).then(
+        (bytes) => free.set(bytes),
+        () => undefined
+      )
+    }
+  })
+}
+
+/** Reports each replica by its position in DATABASE_REPLICA_URLS, from 1. */
+export function watchReplicas(registry: Registry, replicas: Pick<Replicas, 'states'>): void {
+  const registers = [registry]
+  const used: Gauge<'replica'> = new Gauge({
+    name: 'motif_replica_used',
+    help: 'Whether this process reads from a replica: 1, or 0 while it lags or is away.',
+    labelNames: ['replica'] as const,
+    registers,
+    collect: () => {
+      for (const [index, { isUsed }] of replicas.states().entries()) used.set({ replica: index + 1 }, isUsed ? 1 : 0)
+    }
+  })
+  const lag: Gauge<'replica'> = new Gauge({
+    name: 'motif_replica_lag_bytes',
+    help: 'Bytes of the write-ahead log that a replica lacks. Absent while it is away.',
+    labelNames: ['replica'] as const,
+    registers,
+    collect: () => {
+      lag.reset()
+      for (const [index, { lagBytes }] of replicas.states().entries())
+        if (lagBytes !== undefined) lag.set({ replica: index + 1 }, lagBytes)
     }
   })
 }

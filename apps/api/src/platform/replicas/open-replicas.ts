@@ -135,6 +135,12 @@ export function openReplicas(
       changes += 1
       waiting.abort()
     },
+    states: () =>
+      copies.map((copy) => {
+        const newest = places.at(-1)?.place
+        const lag = newest === undefined || copy.has === undefined ? undefined : Number(newest - copy.has)
+        return { isUsed: hasEnough(copy), lagBytes: lag === undefined ? undefined : Math.max(0, lag) }
+      }),
     look,
     start: () => {
       ending = new AbortController()

@@ -83,6 +83,16 @@ it('leaves a copy alone that lacks what was written two seconds ago, though nobo
   expect(await read()).toEqual({ isCopy: false, prices: 1 })
 })
 
+it('says how far a copy is behind, and that it is not asked', async () => {
+  expect(replicas.states()).toEqual([{ isUsed: true, lagBytes: 0 }])
+  await stopCopying()
+  await write()
+  replicas.changed()
+  await replicas.look()
+  expect(replicas.states()).toEqual([{ isUsed: false, lagBytes: expect.any(Number) }])
+  expect(replicas.states()[0]?.lagBytes).toBeGreaterThan(0)
+})
+
 it('reads from the database itself where a copy ends under a question', async () => {
   const answer = await replicas.read(async (db) => {
     if (db === copy.db) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
