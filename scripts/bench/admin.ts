@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { customerFilters } from '@motif/contract/customer-rules'
 import { createClient } from '@motif/contract/client'
+import {
+  orderSentFilters,
+  productPrintFilters,
+  productSaleFilters,
+  productStockFilters
+} from '@motif/contract/list-filter-rules'
 import { type Random, randomFrom } from '../fill/random.ts'
 import { kinds } from '../fill/kinds.ts'
 import { firstNames, lastNames, moods, subjects } from '../fill/phrases.ts'
@@ -70,6 +76,39 @@ const searchesOf = (path: string, what: string, searches: Record<string, (random
     ])
   )
 
+/** A random range of amounts in minor units, from `from` to `to`. */
+function amounts(random: Random, from: number, to: number): [string, string] {
+  const least = random.whole(from, to)
+  return [String(least), String(least + random.whole(100, to))]
+}
+
+const orderFilters = (random: Random): Record<string, string>[] => {
+  const month = String(random.whole(1, 12)).padStart(2, '0')
+  const [totalFrom, totalTo] = amounts(random, 500, 20_000)
+  return [
+    { from: `2025-${month}-01`, to: `2025-${month}-28` },
+    { totalFrom, totalTo },
+    { country: random.pick(['DE', 'FR', 'GB', 'PL', 'JP']) },
+    { product: random.pick([...subjects, ...threeLetters]) },
+    { sent: random.pick(orderSentFilters) }
+  ]
+}
+
+const productFilters = (random: Random): Record<string, string>[] => {
+  const [priceFrom, priceTo] = amounts(random, 100, 5_000)
+  return [
+    { stock: random.pick(productStockFilters) },
+    { priceFrom, priceTo },
+    { sale: random.pick(productSaleFilters) },
+    { printable: random.pick(productPrintFilters) },
+    { category: random.pick(kinds).category },
+    { q: random.pick(subjects) }
+  ]
+}
+
+const filtered = (random: Random, path: string, filters: Record<string, string>[], count: number) =>
+  addressed(path, Object.assign({}, ...random.some(filters, count)) as Record<string, string>)
+
 const paths: Record<string, (random: Random) => string> = {
   'orders, a page of the first twenty': (random) => addressed('orders', { page: String(random.whole(1, 20)) }),
   'orders of a status': (random) => addressed('orders', { status: random.pick(statuses) }),
@@ -77,11 +116,15 @@ const paths: Record<string, (random: Random) => string> = {
   'orders of a status: beginnings': (random) =>
     addressed('orders', { status: random.pick(statuses), q: random.pick([...beginnings, ...numbers]) }),
   'orders, the last page': () => addressed('orders', { page: String(orders / 25) }),
+  'orders under one filter': (random) => filtered(random, 'orders', orderFilters(random), 1),
+  'orders under two filters': (random) => filtered(random, 'orders', orderFilters(random), 2),
   'tags of orders': () => addressed('order-tags'),
   'counts of the whole shop': () => addressed('summary'),
   'products, a page of the first twenty': (random) => addressed('products', { page: String(random.whole(1, 20)) }),
   'products, the last page': () => addressed('products', { page: String(products / 25) }),
   'products of a status': (random) => addressed('products', { status: random.pick(['draft', 'live', 'archived']) }),
+  'products under one filter': (random) => filtered(random, 'products', productFilters(random), 1),
+  'products under two filters': (random) => filtered(random, 'products', productFilters(random), 2),
   'products: two words': (random) =>
     addressed('products', { q: `${random.pick(subjects)} ${random.pick(random.pick(kinds).nouns)}` }),
   'products: part of a word': (random) => addressed('products', { q: random.pick(moods).slice(0, 3) }),

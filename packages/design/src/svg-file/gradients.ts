@@ -4,6 +4,7 @@ import type { Bounds } from './curves.ts'
 import { SvgError } from './refusal.ts'
 import { colourIn, declarationsOf } from './style.ts'
 import type { XmlElement } from './read-xml.ts'
+import type { StyleSheet } from './style-sheet.ts'
 import { lengthOf, shareOf, transformIn } from './values.ts'
 
 type Stop = Gradient['stops'][number]
@@ -12,11 +13,11 @@ const maxLinks = 8
 const maxStops = 16
 
 /** A gradient and the gradients it references, itself first. @throws {SvgError} */
-function linked(gradients: ReadonlyMap<string, XmlElement>, id: string): XmlElement[] {
+function linked(byId: ReadonlyMap<string, XmlElement>, id: string): XmlElement[] {
   const found: XmlElement[] = []
   for (let next: string | undefined = id; next !== undefined;) {
-    const gradient = gradients.get(next)
-    if (!gradient || found.length >= maxLinks) throw new SvgError('gradient', `#${next}`)
+    const gradient = byId.get(next)
+    if (!gradient?.name.endsWith('Gradient') || found.length >= maxLinks) throw new SvgError('gradient', `#${next}`)
     found.push(gradient)
     const link: string | undefined = gradient.attributes.get('href') ?? gradient.attributes.get('xlink:href')
     if (link !== undefined && !link.startsWith('#')) throw new SvgError('external', link)
@@ -25,13 +26,13 @@ function linked(gradients: ReadonlyMap<string, XmlElement>, id: string): XmlElem
   return found
 }
 
-function stopsOf(elements: readonly XmlElement[], current: string, opacity: number): Stop[] {
+function stopsOf(elements: readonly XmlElement[], { sheet, current, opacity }: GradientSource): Stop[] {
   const stops = elements.find(({ children }) => children.some(({ name }) => name === 'stop'))?.children ?? []
   let last = 0
   return stops
     .filter(({ name }) => name === 'stop')
     .map((stop) => {
-      const said = declarationsOf(stop)
+      const said = declarationsOf(stop, sheet)
       const colour = colourIn(said.get('stop-color') ?? 'black', current, 'stop-color')
       last = Math.max(last, shareOf(said.get('offset'), 0))
       return {
@@ -82,7 +83,9 @@ function windowOf(stops: readonly Stop[], from: number, to: number): Stop[] {
 }
 
 export interface GradientSource {
-  gradients: ReadonlyMap<string, XmlElement>
+  /** Elements of the file by id. */
+  byId: ReadonlyMap<string, XmlElement>
+  sheet: StyleSheet
   /** The colour of `currentColor`. */
   current: string
   opacity: number
@@ -133,12 +136,12 @@ const within = (value: number, least: number, most: number) => Math.min(most, Ma
 
 /** Converts a fill that references a gradient. @throws {SvgError} */
 export function gradientIn(id: string, source: GradientSource): ReadGradient {
-  const { gradients, current, opacity, box, matrix, placed, viewport } = source
-  const elements = linked(gradients, id)
+  const { byId, box, matrix, placed, viewport } = source
+  const elements = linked(byId, id)
   const kind = elements[0]?.name
   const said = (name: string) => elements.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
   if ((said('spreadMethod') ?? 'pad') !== 'pad') throw new SvgError('gradient', said('spreadMethod'))
-  const stops = stopsOf(elements, current, opacity)
+  const stops = stopsOf(elements, source)
   const last = stops.at(-1)
   const plain = { paint: last?.colour ?? '#000000', opacity: last?.opacity ?? 0, isSimplified: false }
   const isOfBox = (said('gradientUnits') ?? 'objectBoundingBox') === 'objectBoundingBox'

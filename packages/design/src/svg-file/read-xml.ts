@@ -4,6 +4,8 @@ export interface XmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   children: XmlElement[]
+  /** The text of a `style` element; empty otherwise. */
+  text: string
 }
 
 /** Largest file, in bytes; its characters are never more. */
@@ -16,6 +18,8 @@ const opening = /<([A-Za-z_][\w.:-]*)/y
 const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const closing = /<\/([A-Za-z_][\w.:-]*)\s*>/y
 const text = /[^<]+/y
+/** A document type without definitions of its own. What it refers to is never read. */
+const plainDoctype = /<!DOCTYPE\s+svg(?:\s+(?:PUBLIC\s+"[^"<>]*"\s+"[^"<>]*"|SYSTEM\s+"[^"<>]*"))?\s*>/iy
 /** Ignorable text between tags. */
 const skipped = [
   ['<!--', '-->'],
@@ -38,8 +42,8 @@ function unescaped(value: string): string {
 }
 
 /**
- * Parses a strict subset of XML in one pass, with bounds: elements and attributes. Text content is ignored. Document
- * types are refused, and so are custom entities.
+ * Parses a strict subset of XML in one pass, with bounds: elements and attributes. Only the text of `style` elements is
+ * kept. Document types with definitions are refused, and so are custom entities.
  * @throws {SvgError}
  */
 export function readXml(source: string): XmlElement {
@@ -51,7 +55,7 @@ export function readXml(source: string): XmlElement {
     if (found) at = pattern.lastIndex
     return found
   }
-  const root: XmlElement = { name: '', attributes: new Map(), children: [] }
+  const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
   let count = 0
   const readAttributes = () => {
@@ -63,19 +67,25 @@ export function readXml(source: string): XmlElement {
     }
     return attributes
   }
+  const keepText = (words: string) => {
+    const inside = open.at(-1)
+    if (inside?.name === 'style') inside.text += words
+  }
   while (at < source.length) {
     const aside = skipped.find(([start]) => source.startsWith(start, at))
     if (aside) {
       const end = source.indexOf(aside[1], at + aside[0].length)
       if (end < 0) throw new SvgError('damaged')
+      if (aside[0] === '<![CDATA[') keepText(source.slice(at + aside[0].length, end))
       at = end + aside[1].length
       continue
     }
+    if (count === 0 && take(plainDoctype)) continue
     if (source.startsWith('<!', at)) throw new SvgError('doctype')
     const inside = open.at(-1) ?? root
     const started = take(opening)
     if (started) {
-      const element: XmlElement = { name: started[1] ?? '', attributes: readAttributes(), children: [] }
+      const element: XmlElement = { name: started[1] ?? '', attributes: readAttributes(), children: [], text: '' }
       if (inside === root && root.children.length > 0) throw new SvgError('damaged')
       inside.children.push(element)
       count += 1
@@ -98,7 +108,7 @@ export function readXml(source: string): XmlElement {
     const words = take(text)?.[0]
     if (words === undefined || (inside === root && words.trim() !== ''))
       throw new SvgError(count === 0 ? 'not-svg' : 'damaged')
-    unescaped(words)
+    keepText(unescaped(words))
   }
   const [svg] = root.children
   if (!svg || open.length > 1) throw new SvgError(svg ? 'damaged' : 'not-svg')

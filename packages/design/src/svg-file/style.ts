@@ -1,6 +1,7 @@
 import { parse, formatHex } from 'culori'
 import { SvgError } from './refusal.ts'
 import type { XmlElement } from './read-xml.ts'
+import { type StyleSheet, declarationsFor, declarationsIn } from './style-sheet.ts'
 
 /** Supported paint properties, with the file's own values. */
 export interface Style {
@@ -32,8 +33,6 @@ export const firstStyle: Style = {
 /** Properties without an equivalent in a design, which are accepted only with a value that has no effect. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   filter: ['none'],
-  mask: ['none'],
-  'clip-path': ['none'],
   clip: ['auto'],
   'marker-start': ['none'],
   'marker-mid': ['none'],
@@ -45,22 +44,23 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'stroke-dashoffset': ['0', '0px']
 }
 
-/** Presentation attributes of an element, overridden by its `style`. @throws {SvgError} */
-export function declarationsOf({ attributes }: XmlElement): Map<string, string> {
+/** Properties that may refer to an element of the file. */
+const referring = new Set(['fill', 'clip-path', 'mask'])
+
+/** Presentation attributes of an element, overridden by the style sheet, overridden by its `style`. @throws {SvgError} */
+export function declarationsOf(element: XmlElement, sheet: StyleSheet): Map<string, string> {
+  const { attributes } = element
   const said = new Map<string, string>()
   for (const [name, value] of attributes) {
     if (/^on/i.test(name)) throw new SvgError('script', name)
     said.set(name, value.trim())
   }
-  for (const part of (attributes.get('style') ?? '').split(';')) {
-    const colon = part.indexOf(':')
-    if (colon > 0) said.set(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim())
-    else if (part.trim() !== '') throw new SvgError('property', part.trim())
-  }
+  for (const [name, value] of declarationsFor(sheet, element)) said.set(name, value)
+  for (const [name, value] of declarationsIn(attributes.get('style') ?? '')) said.set(name, value)
   for (const [name, value] of said) {
     if (value === '' || harmless[name]?.includes(value.toLowerCase())) continue
     if (harmless[name]) throw new SvgError('property', name)
-    if (/url\s*\(|expression\s*\(|@import|javascript:/i.test(value) && name !== 'fill' && name !== 'style')
+    if (/url\s*\(|expression\s*\(|@import|javascript:/i.test(value) && !referring.has(name) && name !== 'style')
       throw new SvgError(name === 'stroke' ? 'gradient' : 'external', name)
   }
   return said

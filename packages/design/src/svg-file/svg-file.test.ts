@@ -100,14 +100,85 @@ describe('a drawing from a file', () => {
     expect(read(svgOf(`${radial}<rect width="100" height="50" fill="url(#r)"/>`)).isSimplified).toBe(true)
   })
 
+  it('takes the styles of a style sheet by element, class and id, the stronger over the weaker', () => {
+    const sheet = `<style type="text/css"><![CDATA[ /* of a program */
+      @font-face { font-family: "A"; src: url(a.woff) }
+      .cls-1, .cls-2 { fill: #f00; stroke: none } .cls-2 { fill: blue } rect { fill: lime; stroke: navy }
+      rect.cls-3 { fill: teal !important } #own { fill: white }
+    ]]></style>`
+    const colours = leaves(`${sheet}
+      <circle r="9" class="cls-1"/><circle r="9" class="cls-1 cls-2" fill="lime"/>
+      <rect width="9" height="9" class="cls-3" stroke="none"/><circle id="own" r="9" class="cls-1"/>
+      <circle r="9" class="cls-1" style="fill: black"/>`).map((leaf) => (leaf.type === 'shape' ? leaf.fill : undefined))
+    expect(colours).toEqual(['#ff0000', '#0000ff', '#008080', '#ffffff', '#000000'])
+    const stop =
+      '<style>.a{stop-color:#0f0}</style><linearGradient id="g"><stop class="a"/><stop offset="1" class="a"/></linearGradient>'
+    expect(leaves(`${stop}<rect width="9" height="9" fill="url(#g)"/>`)).toMatchObject([
+      { fill: { stops: Array.from({ length: 4 }, () => ({ colour: '#00ff00' })) } }
+    ])
+  })
+
+  it('draws what `use` copies, in its place and with the inherited colour', () => {
+    const dots = `<defs><circle id="dot" r="5"/><symbol id="two"><use href="#dot"/><use xlink:href="#dot" x="20"/></symbol></defs>`
+    const drawn = leaves(
+      `${dots}<use href="#two" x="10" y="10" fill="red"/><use href="#dot" transform="translate(90 90)"/>`
+    )
+    expect(drawn).toMatchObject([{ fill: '#ff0000' }, { fill: '#ff0000' }, { fill: '#000000' }])
+    const [first, second, third] = drawn
+    expect([(second?.x ?? 0) - (first?.x ?? 0), (third?.x ?? 0) - (first?.x ?? 0)]).toEqual([
+      expect.closeTo(13.3, 1),
+      expect.closeTo(53.3, 1)
+    ])
+  })
+
+  it('may be clipped and masked to its own frame, but not further', () => {
+    const frame = '<clipPath id="c"><rect width="100" height="100" fill="white"/></clipPath>'
+    const mask = '<mask id="m" maskUnits="userSpaceOnUse"><path d="M0 0H100V100H0Z" fill="#fff"/></mask>'
+    expect(
+      leaves(`<g clip-path="url(#c)" mask="url(#m)"><circle cx="50" cy="50" r="50"/></g>${frame}${mask}`)
+    ).toHaveLength(1)
+    expect(reasonOf(svgOf(`<g clip-path="url(#c)"><circle cx="50" cy="50" r="60"/></g>${frame}`))).toBe(
+      'property clip-path'
+    )
+    expect(reasonOf(svgOf(`<g mask="url(#m)"><circle r="9"/></g>${mask}`))).toBe('property mask')
+    const round = '<clipPath id="c"><circle cx="50" cy="50" r="90"/></clipPath>'
+    expect(reasonOf(svgOf(`<circle cx="50" cy="50" r="9" clip-path="url(#c)"/>${round}`))).toBe('property clip-path')
+    const pale = '<mask id="m"><rect width="100" height="100" fill="white" fill-opacity=".5"/></mask>'
+    expect(reasonOf(svgOf(`<circle cx="50" cy="50" r="9" mask="url(#m)"/>${pale}`))).toBe('property mask')
+    const gone = '<clipPath id="c"><rect width="100" height="100" style="display: none"/></clipPath>'
+    expect(reasonOf(svgOf(`<circle cx="50" cy="50" r="9" clip-path="url(#c)"/>${gone}`))).toBe('property clip-path')
+    const dark = '<mask id="m"><rect width="100" height="100"/></mask>'
+    expect(reasonOf(svgOf(`<circle cx="50" cy="50" r="9" mask="url(#m)"/>${dark}`))).toBe('property mask')
+  })
+
+  it('may begin with the document type that older programs write', () => {
+    const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+    expect(reasonOf(`<?xml version="1.0"?>\n${doctype}\n${svgOf('<rect width="9" height="9"/>').slice(21)}`)).toBe(
+      'taken'
+    )
+  })
+
   it.each([
     ['<script>alert(1)</script>', 'script script'],
     ['<rect width="9" height="9" onload="alert(1)"/>', 'script onload'],
     ['<foreignObject/>', 'element foreignObject'],
     ['<defs><image href="https://example.com/a.png"/></defs>', 'element image'],
     ['<text>Hello</text>', 'element text'],
-    ['<style>.a{fill:red}</style>', 'element style'],
-    ['<use href="#a"/>', 'element use'],
+    ['<style>g .a{fill:red}</style>', 'property g .a'],
+    ['<style>@media print{.a{fill:red}}</style>', 'property @media print'],
+    ['<style>@import url(https://example.com/a.css);</style>', 'external @import'],
+    [
+      '<style>.a{fill:url(https://example.com/#a)}</style><rect class="a" width="9" height="9"/>',
+      'external url(https://example.com/#a)'
+    ],
+    ['<style>.a{filter:url(#a)}</style><rect class="a" width="9" height="9"/>', 'property filter'],
+    ['<use href="#a"/>', 'element use #a'],
+    ['<use href="https://example.com/a.svg#a"/>', 'external https://example.com/a.svg#a'],
+    ['<g id="a"><use href="#a"/></g>', 'element use #a'],
+    [
+      '<symbol id="a" viewBox="0 0 9 9"><rect width="9" height="9"/></symbol><use href="#a"/>',
+      'element symbol viewBox'
+    ],
     ['<svg/>', 'element svg'],
     ['<g filter="url(#f)"/>', 'property filter'],
     ['<g style="mix-blend-mode: multiply"/>', 'property mix-blend-mode'],
@@ -136,6 +207,24 @@ describe('a drawing from a file', () => {
     expect(reasonOf(svgOf('<g>'.repeat(5000)))).toBe('too-deep')
     expect(reasonOf(svgOf('<rect width="1" height="1"/>'.repeat(600)))).toBe('too-many')
     expect(reasonOf(svgOf('<rect width="1" height="1"/>'.repeat(6000)))).toBe('too-many')
+    const doubled = (level: number) => `<g id="a${level}"><use href="#a${level - 1}"/><use href="#a${level - 1}"/></g>`
+    const many = Array.from({ length: 40 }, (_, level) => doubled(level + 1)).join('')
+    expect(reasonOf(svgOf(`<defs><rect id="a0" width="1" height="1"/>${many}</defs><use href="#a40"/>`))).toBe(
+      'too-many'
+    )
+    const long = `<path id="p" d="M0 0${'l1 1-1-1'.repeat(4000)}"/>`
+    expect(reasonOf(svgOf(`<defs>${long}</defs>${'<use href="#p"/>'.repeat(4900)}`))).toBe('too-detailed')
+    const everything = `${'*,'.repeat(900)}*{${Array.from({ length: 100 }, (_, at) => `p${at}:red;`).join('')}}`
+    expect(reasonOf(svgOf(`<style>${everything}</style>${'<rect width="1" height="1"/>'.repeat(400)}`))).toBe(
+      'too-many'
+    )
+    const many900 = `${'*,'.repeat(900)}*{fill:red;stroke:red;color:red;opacity:1;cap:a}`
+    expect(reasonOf(svgOf(`<style>${many900}</style>${'<g/>'.repeat(4900)}`))).toBe('too-many')
+    const rules = '.a{fill:red}'.repeat(5000)
+    expect(reasonOf(svgOf(`<style>${rules}</style><rect width="9" height="9"/>`))).toBe('too-many')
+    expect(reasonOf(svgOf(`<style>${'{'.repeat(900_000)}</style>`))).toBe('property')
+    expect(reasonOf(svgOf(`<style>${'/* '.repeat(600_000)}</style>`))).toBe('damaged')
+    expect(reasonOf(svgOf(`<style>${'a'.repeat(1_900_000)}</style>`))).toBe(`property ${'a'.repeat(40)}`)
     const ring = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>'
     expect(reasonOf(svgOf(`${ring}<rect width="9" height="9" fill="url(#a)"/>`))).toBe('gradient #a')
     expect(reasonOf('GIF89a')).toBe('not-svg')

@@ -3,7 +3,7 @@ import type { Paint, Stroke } from '../document/paint.ts'
 import { type Matrix, multiply } from '../geometry/matrix.ts'
 import { type Bounds, type Subpath, boundsOfCurves, mapped } from './curves.ts'
 import { gradientIn } from './gradients.ts'
-import type { Line, Painted } from './painted.ts'
+import type { Line, Painted } from './painted-elements.ts'
 import { SvgError } from './refusal.ts'
 import { groupOverlapping, unitPath } from './unit-path.ts'
 
