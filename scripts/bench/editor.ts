@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
 import { chromiumLaunch } from '../chromium.ts'
 import { type Gesture, type Work, gestures, keepGoing, stage, works } from './editor/gestures.ts'
+import type { Mix } from './editor/document.ts'
 import type { EditorBench, Library } from './editor/page.ts'
 import { servePage } from './editor/serve.ts'
 import type { Row } from './table.ts'
@@ -13,6 +14,10 @@ const milliseconds = 1500
 /** Times each library is measured, in turns with the others: a single turn differs from the next by up to 15 %. */
 const turns = 3
 const counts = [30, 100, 300, 1000]
+/** Nodes of the new kinds, in this stage alone: other libraries have no such things. */
+const richCount = 300
+/** Milliseconds between their frames: the median, and what 95 of 100 stay under. */
+const richLimit = { median: 17, most: 25 }
 const names: Record<Library, string> = { motif: 'Motif', konva: 'Konva 10', fabric: 'Fabric 7' }
 const libraries = Object.keys(names) as Library[]
 /** Milliseconds between frames: the median of them, and what 95 of 100 stay under; none at a thousand nodes. */
@@ -55,7 +60,11 @@ interface Measured extends Frames {
   work: Work
 }
 
-async function measure(browser: Browser, origin: string, library: Library, count: number): Promise<Measured[]> {
+async function measure(
+  browser: Browser,
+  origin: string,
+  { library, count, mix }: { library: Library; count: number; mix: Mix }
+): Promise<Measured[]> {
   const session = await browser.newBrowserCDPSession()
   const page = await browser.newPage({ viewport: stage })
   const complaints: string[] = []
@@ -63,7 +72,11 @@ async function measure(browser: Browser, origin: string, library: Library, count
   try {
     await page.goto(origin)
     await page.waitForFunction(() => 'bench' in globalThis)
-    const top = await page.evaluate(([library, count]) => bench.open(library, count), [library, count] as const)
+    const top = await page.evaluate(([library, count, mix]) => bench.open(library, count, mix), [
+      library,
+      count,
+      mix
+    ] as const)
     await page.waitForLoadState('networkidle')
     await pause(500)
     const all: Measured[] = []
@@ -85,10 +98,13 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
   const { origin, stop } = await servePage()
   const browser = await chromium.launch(chromiumLaunch())
   const all: Measured[] = []
+  const rich: Measured[] = []
   try {
     for (const count of counts)
       for (let turn = 0; turn < turns; turn += 1)
-        for (const library of libraries) all.push(...(await measure(browser, origin, library, count)))
+        for (const library of libraries) all.push(...(await measure(browser, origin, { library, count, mix: 'plain' })))
+    for (let turn = 0; turn < turns; turn += 1)
+      rich.push(...(await measure(browser, origin, { library: 'motif', count: richCount, mix: 'rich' })))
   } finally {
     await browser.close()
     stop()
@@ -111,19 +127,22 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
         return { what: `${work}, ${count} nodes`, figure: figures.join('; ') + limit(count) }
       })
     )
-  const pace = rows(
-    ({ times }) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.95).toFixed(1)} (${times.length})`,
-    (count) => {
-      const { median, most } = limitFor(count)
-      return ` (limit ${median}${most === undefined ? '' : ` / ${most}`})`
-    }
-  )
+  const formatPace = ({ times }: Frames) =>
+    `${at(times, 0.5).toFixed(1)} / ${at(times, 0.95).toFixed(1)} (${times.length})`
+  const ofNewKinds = works.map((work) => ({
+    what: `${work}, ${richCount} nodes of the new kinds`,
+    figure: `${names.motif} ${formatPace(merge(rich.filter((one) => one.work === work)))} (limit ${richLimit.median} / ${richLimit.most})`
+  }))
+  const pace = rows(formatPace, (count) => {
+    const { median, most } = limitFor(count)
+    return ` (limit ${median}${most === undefined ? '' : ` / ${most}`})`
+  })
   const effort = rows(
     ({ effort }) => effort.toFixed(1),
     () => ''
   )
   return {
-    pace,
+    pace: [...pace, ...ofNewKinds],
     effort: [
       ...effort,
       { what: 'waiting for the processors at the end, of all on the machine', figure: `${loadavg()[0]?.toFixed(1)}` }

@@ -1,7 +1,7 @@
 /** A page with one library's stage, and a clock of its frames. */
 import { type DesignNode, textsInFonts } from '@motif/design'
 import { loadFonts } from '@motif/design/browser'
-import { benchDocument } from './document.ts'
+import { type Mix, benchDocument } from './document.ts'
 import { sceneOf } from './scene.ts'
 import { openFabric } from './with-fabric.ts'
 import { openKonva } from './with-konva.ts'
@@ -46,8 +46,8 @@ const newElement = <Name extends 'div' | 'canvas'>(name: Name) => {
 
 const bench = {
   /** Opens so many nodes; tells where the top one lies. */
-  async open(library: Library, count: number): Promise<{ x: number; y: number }> {
-    const design = benchDocument(count, area, { product: 'classic-tee', images })
+  async open(library: Library, count: number, mix: Mix): Promise<{ x: number; y: number }> {
+    const design = benchDocument(count, area, { product: 'classic-tee', images, mix })
     const nodes: readonly DesignNode[] = design.areas[area.id] ?? []
     const fonts = await loadFonts(textsInFonts(design))
     const scene = await sceneOf(nodes, {
