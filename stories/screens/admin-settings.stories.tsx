@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
@@ -373,6 +373,62 @@ export const Restoring = meta.story({
     await expect(onRestoreSettings).toHaveBeenLastCalledWith({ version: 0, revision: 3 })
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), '!')
     await expect(canvas.getByRole('button', { name: m.admin_settings_restore_file() })).toBeDisabled()
+  }
+})
+
+const currencyButton = { name: m.admin_currency_change() }
+
+export const ChangingCurrency = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', currencyButton))
+    const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
+    await expect(dialog.getByRole('button', { name: m.admin_currency_confirm_none() })).toBeDisabled()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'JPY')
+    await expect(dialog.getByText(m.admin_currency_rounded())).toBeVisible()
+  }
+})
+
+export const CurrencyChanged = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onChangeCurrency } }) => {
+    await userEvent.click(canvas.getByRole('button', currencyButton))
+    const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'EUR')
+    await expect(dialog.queryByText(m.admin_currency_rounded())).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_currency_confirm({ code: 'EUR' }) }))
+    await expect(onChangeCurrency).toHaveBeenCalledWith({ revision: 3, code: 'EUR' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const CurrencyRefused = meta.story({
+  tags: ['deed'],
+  args: { onChangeCurrency: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', currencyButton))
+    const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'EUR')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_currency_confirm({ code: 'EUR' }) }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+  }
+})
+
+/** Changes typed elsewhere are saved first. */
+export const CurrencyWaits = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), '!')
+    await expect(canvas.getByRole('button', currencyButton)).toBeDisabled()
+    await expect(canvas.getByText(m.admin_currency_unsaved())).toBeVisible()
+  }
+})
+
+export const CurrencyFixed = meta.story({
+  args: { settings: { ...currentSettings, currencyObstacles: ['orders', 'drafts'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', currencyButton)).toBeNull()
+    await expect(canvas.getByText(m.admin_currency_orders(), { exact: false })).toBeVisible()
   }
 })
 

@@ -81,6 +81,7 @@ const meta = preview.meta({
   args: {
     query: emptyQuery,
     onQueryChange: fn(),
+    currency: 'USD',
     hrefOf: ({ query }: { query: CatalogueQuery }) => `/?${formatQuery(query)}`,
     page: productPage,
     isLoading: false,

@@ -38,9 +38,9 @@ export const moduleOrder = [
   'production',
   'customers',
   'staff-log',
-  'settings',
   'reports',
   'csv',
+  'settings',
   'admin',
   'retention'
 ] as const

@@ -61,6 +61,8 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** A fresh identity token for `authtoken`; undefined if nobody is signed in. */
   token?: () => Promise<string | undefined>
+  /** Headers of calls of staff. */
+  staffHeaders?: () => Readonly<Record<string, string>>
 }
 
 export type Call = <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>
@@ -136,7 +138,8 @@ export async function toResult<Name extends CallName>(
 export function createClient({
   baseUrl,
   fetch: send = (...input) => globalThis.fetch(...input),
-  token
+  token,
+  staffHeaders
 }: ClientOptions): Call {
   return async (name, request) => {
     const { body, headers, file, signal, keepalive, ...address } = request as LooseRequest
@@ -150,6 +153,7 @@ export function createClient({
         accept: 'application/json',
         ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
         ...(authtoken === undefined ? undefined : { authtoken }),
+        ...(isStaffCall(name) && staffHeaders?.()),
         ...headers
       },
       credentials: 'same-origin',

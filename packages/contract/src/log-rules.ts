@@ -81,6 +81,7 @@ export const logActions = [
   'checklist.confirm',
   'settings.change',
   'settings.restore',
+  'settings.currency',
   'text.change',
   'text.restore',
   'saved-view.add',

@@ -19,7 +19,9 @@ export const logEntry = z.object({
   /** Changed members, long values truncated. `from` is null if there was no value, or it was not recorded. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** Number of further changed members. */
-  more: z.int().min(0)
+  more: z.int().min(0),
+  /** Decimals of its amounts, if they are not those of the present currency. */
+  decimals: z.int().min(0).max(4).optional()
 })
 export type LogEntry = z.infer<typeof logEntry>
 

@@ -10,7 +10,7 @@ export type ShippingPrice = ShopSettings['shipping'][number]['methods'][number]
  * precedence.
  */
 export interface ShopConfig extends ShopSettings {
-  /** ISO 4217 code of all prices, and its decimals. */
+  /** ISO 4217 code of all prices, and its decimals; until an owner changes it in the settings. */
   currency: { code: string; decimals: number }
   /** Coupons of a demonstration shop, inserted at the first start; staff can change them. */
   coupons: readonly NewCoupon[]

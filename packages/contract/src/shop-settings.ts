@@ -3,6 +3,7 @@ import { isCountry } from './address-rules.ts'
 import { defineCalls } from './call.ts'
 import { accentContrasts, isColour, leastContrast, type Theme } from './colour-rules.ts'
 import { isStatement } from './payment-rules.ts'
+import { amountWithDecimals, currencyCodes, currencyObstacles, type Decimals } from './currency-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { footerColumns, headerLinks, homeSections } from './storefront.ts'
 import { isTimeZone } from './time-zone-rules.ts'
@@ -157,10 +158,31 @@ export type ShopSettings = z.infer<typeof shopSettings>
 export const settingsIn = (config: ShopSettings): ShopSettings =>
   Object.fromEntries(Object.keys(shopSettings.shape).map((name) => [name, Reflect.get(config, name)])) as never
 
+/** Settings whose amounts are the same numbers in a currency with other decimals. */
+export function settingsWithDecimals(settings: ShopSettings, decimals: Decimals): ShopSettings {
+  const inNew = (amount: number) => amountWithDecimals(amount, decimals)
+  return {
+    ...settings,
+    payments: { ...settings.payments, leastOrder: inNew(settings.payments.leastOrder) },
+    shipping: settings.shipping.map(({ countries, methods }) => ({
+      countries,
+      methods: methods.map(({ price, heavier, freeFrom, ...method }) => ({
+        ...method,
+        price: inNew(price),
+        ...(heavier && { heavier: heavier.map(({ fromGrams, price: step }) => ({ fromGrams, price: inNew(step) })) }),
+        ...(freeFrom !== undefined && { freeFrom: inNew(freeFrom) })
+      }))
+    }))
+  }
+}
+
 /** 0 is `shop.config.ts`; each save adds one. */
 export const revision = z.int().min(0).max(2_000_000_000)
 
 const person = z.object({ id, name: z.string().nullable() })
+
+const decimals = z.int().min(0).max(4)
+const shopCurrency = z.object({ code: currency, decimals })
 
 /** The active settings, and who saved them; nobody for those of `shop.config.ts`. */
 export const currentSettings = z.object({
@@ -168,8 +190,10 @@ export const currentSettings = z.object({
   settings: shopSettings,
   at: timestamp.nullable(),
   by: person.nullable(),
-  /** Currency of all prices; fixed at runtime. */
-  currency: z.object({ code: currency, decimals: z.int().min(0).max(4) })
+  /** Currency of all prices. */
+  currency: shopCurrency,
+  /** What fixes it; empty while it may be changed. */
+  currencyObstacles: z.array(z.enum(currencyObstacles))
 })
 export type CurrentSettings = z.infer<typeof currentSettings>
 
@@ -187,6 +211,8 @@ export const settingsVersion = z.object({
   by: person,
   /** The restored revision. */
   restoredFrom: revision.nullable(),
+  /** Decimals of its amounts, if they are not those of the present currency. */
+  decimals: decimals.optional(),
   ...changesOfVersion
 })
 export type SettingsVersion = z.infer<typeof settingsVersion>
@@ -205,6 +231,13 @@ export const shopSettingsCalls = defineCalls({
     ...admin,
     permission: 'settings.change',
     body: z.strictObject({ revision, settings: shopSettings }),
+    answers: { 200: currentSettings }
+  },
+  'PUT /api/v1/admin/settings/currency': {
+    summary: 'Change the currency. All amounts keep their numbers; refused while orders, gift cards or drafts exist',
+    ...admin,
+    permission: 'settings.change',
+    body: z.strictObject({ revision, code: z.enum(currencyCodes) }),
     answers: { 200: currentSettings }
   },
   'GET /api/v1/admin/settings/versions': {

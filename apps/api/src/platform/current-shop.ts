@@ -9,12 +9,15 @@ import {
 import { type Published, publishedOf } from '@motif/contract/published-rules'
 import { type OwnMail, type TextKey, type TextPage, textPages } from '@motif/contract/text-rules'
 
+/** Settings and currency as pages show them. */
+export type PublishedSettings = Published<ShopSettings & Pick<ShopConfig, 'currency'>>
+
 interface Current {
   /** 0 stands for `shop.config.ts`. */
   revision: number
   config: ShopConfig
   /** Undefined if pages use the settings of their build. The same object until the settings change. */
-  published: Published<ShopSettings> | undefined
+  published: PublishedSettings | undefined
 }
 
 interface KnownText {
@@ -32,9 +35,9 @@ export interface CurrentShop {
   /** The content of `shop.config.ts`. */
   file: ShopConfig
   revision(): number
-  published(): Published<ShopSettings> | undefined
-  /** Applies settings. Ignores an older revision, because reads may finish out of order. */
-  put(revision: number, settings: ShopSettings): void
+  published(): PublishedSettings | undefined
+  /** Applies settings and the currency. Ignores an older revision, because reads may finish out of order. */
+  put(revision: number, settings: ShopSettings, currency: ShopConfig['currency']): void
   /** The owner's text of a page, in place of the built-in one. The same object until it changes. */
   text(page: TextPage): ShownText
   /** The owner's words of a mail; undefined for the built-in ones. */
@@ -59,9 +62,9 @@ export function currentShop(file: ShopConfig): CurrentShop {
     file,
     revision: () => current.revision,
     published: () => current.published,
-    put: (revision, settings) => {
+    put: (revision, settings, currency) => {
       if (revision <= current.revision) return
-      const saved = settingsIn(settings)
+      const saved = { ...settingsIn(settings), currency }
       current = { revision, config: { ...file, ...saved }, published: publishedOf(saved) }
     },
     text: (page) => {

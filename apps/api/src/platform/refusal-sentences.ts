@@ -12,7 +12,7 @@ interface SentenceContext {
 
 type Sentence = (params: never, context: SentenceContext) => string
 
-/** Digits after the decimal point, as in shop.config.ts. */
+/** Digits after the decimal point. */
 interface Currency {
   currency: string
   decimals: number
@@ -302,6 +302,10 @@ const sentences = {
   'coupon-not-found': m.refusal_coupon_not_found,
   'settings-changed-elsewhere': m.refusal_settings_changed_elsewhere,
   'settings-version-not-found': m.refusal_settings_version_not_found,
+  'currency-fixed': m.refusal_currency_fixed,
+  'currency-changed': m.refusal_currency_changed,
+  'page-currency-outdated': m.refusal_page_currency_outdated,
+  'currency-amounts-too-large': m.refusal_currency_amounts_too_large,
   'logo-not-found': m.refusal_logo_not_found,
   'time-zone-unknown': m.refusal_time_zone_unknown,
   'text-changed-elsewhere': m.refusal_text_changed_elsewhere,

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type CallDefinition, type CallName, type Calls, calls } from '@motif/contract'
+import { currencyHeader } from '@motif/contract/money-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
@@ -64,7 +65,14 @@ export interface Routes {
 
 const people = new WeakMap<FastifyRequest, Caller>()
 
+/** Refuses changes of staff from a page that was opened before the currency changed: its amounts may have other decimals. */
+function refuseOtherCurrency({ currency }: Platform['shop'], { method, headers }: FastifyRequest): void {
+  const seen = headers[currencyHeader]
+  if (method !== 'GET' && seen !== undefined && seen !== currency.code) throw new ProblemError('page-currency-outdated')
+}
+
 async function admit(
+  { shop }: Pick<Platform, 'shop'>,
   find: FindPerson,
   { access, permission, isBeforeTwoFactor }: CallDefinition,
   request: FastifyRequest
@@ -74,6 +82,7 @@ async function admit(
   if (!person && access !== 'optional') throw new ProblemError('sign-in-needed')
   if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('administrators-only')
   if (person && permission !== undefined) mustBeAllowed(person, permission, { isBeforeTwoFactor })
+  if (access === 'admin') refuseOtherCurrency(shop, request)
   if (person) people.set(request, person)
 }
 
@@ -119,7 +128,7 @@ function sendStable(
 }
 
 /** Registers calls of the contract: path, access, parsing and the response schema come from there. */
-export function routes(app: FastifyInstance, _platform: Platform): Routes {
+export function routes(app: FastifyInstance, platform: Platform): Routes {
   const registrar: Routes = {
     on(name, handler, { findPerson, ...options } = {}) {
       const call: CallDefinition = calls[name]
@@ -130,7 +139,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         // Before the body is parsed, so that unauthorised callers cost nothing.
-        preParsing: async (request) => admit(findPerson ?? app.people.find, call, request),
+        preParsing: async (request) => admit(platform, findPerson ?? app.people.find, call, request),
         handler: async (request, response) => {
           const context = {
             params: parseInput(call.params, request.params),

@@ -743,6 +743,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PUT /api/v1/admin/settings': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
     body: { revision: currentShop.revision(), settings: settingsIn(currentShop.file) }
   })),
+  'PUT /api/v1/admin/settings/currency': plain(staffOnly(409), ({ platform: { currentShop } }) => ({
+    body: { revision: currentShop.revision(), code: 'EUR' }
+  })),
   'GET /api/v1/admin/settings/versions': plain(staffOnly(200)),
   'POST /api/v1/admin/settings/versions/{version}/restore': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
     params: { version: '0' },

@@ -52,6 +52,18 @@ export function useSettingsActions({ settings, settingsVersions }: Read) {
       refresh,
       told: m.admin_settings_saved()
     })
+  const changeCurrency = async (
+    body: Parameters<AdminScreenProps['onChangeCurrency']>[0]
+  ): Promise<SettingsOutcome> => {
+    const outcome = await saveVersion({
+      send: () => call('PUT /api/v1/admin/settings/currency', { body }),
+      refresh,
+      told: m.admin_currency_was_changed()
+    })
+    // The page still formats and reads amounts with the former decimals.
+    if ('saved' in outcome) location.reload()
+    return outcome
+  }
   const restore = async ({ version, revision }: Restore) => {
     setRestoring(version)
     try {
@@ -80,6 +92,7 @@ export function useSettingsActions({ settings, settingsVersions }: Read) {
     isDownloadingConfig,
     onRetrySettings: () => void refresh(),
     onSaveSettings: save,
+    onChangeCurrency: changeCurrency,
     onRestoreSettings: (choice: Restore) => void restore(choice),
     onUploadLogo: uploadLogo,
     onFindProducts: findProducts,

@@ -26,7 +26,7 @@ import { useEstimate } from './use-estimate.ts'
 export function Cart() {
   const actor = cartActor()
   const snapshot = useSelector(actor, (current) => current)
-  const cart = cartOf(snapshot) ?? (isCartEmpty(snapshot) ? emptyCart : null)
+  const cart = cartOf(snapshot) ?? (isCartEmpty(snapshot) ? emptyCart() : null)
   const session = useSessionStatus()
   // An account's cart is shown even if this browser has none.
   const isOwnUnknown =

@@ -59,7 +59,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
     isHeld: status !== 'idle' || step === 'done',
     onChange: useCallback(() => actor.send({ type: 'CART_CHANGED' }), [actor])
   })
-  const { lines, totals } = items === 'none' ? emptyCart : (items ?? {})
+  const { lines, totals } = items === 'none' ? emptyCart() : (items ?? {})
   const quote = quoteOf(snapshot)
   const order = placedOrderOf(snapshot)
   const { output } = snapshot

@@ -10,6 +10,7 @@ import { recentlyViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { useCatalogueState } from '../home/use-catalogue-state.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { failed } from '../services/failed.ts'
+import { shop } from '../services/shop.ts'
 import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
@@ -47,6 +48,7 @@ export const route = defineRoute({
       <HomeScreen
         query={query}
         onQueryChange={acts.show}
+        currency={shop.currency.code}
         hrefOf={(target) => hrefOf(target.query)}
         page={page}
         isLoading={isLoading || (error !== undefined && isValidating)}

@@ -3,7 +3,7 @@ import type { Published } from '@motif/contract/published-rules'
 import config from '../../../../shop.config.ts'
 
 /** The owner's overrides of the built-in shop configuration. */
-export type ShownShop = Partial<ShopSettings> | undefined
+export type ShownShop = Partial<ShopSettings & Pick<ShopConfig, 'currency'>> | undefined
 
 /** Data key of the shop, which is embedded in every page. */
 export const shopKey = 'shop'

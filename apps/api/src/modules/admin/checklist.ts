@@ -10,7 +10,7 @@ import { checklistConfirmations } from './tables.ts'
 /** Settings of which one must differ from `shop.config.ts` for an item to be done without a confirmation. */
 const settingsOfItem = {
   facts: ['name', 'tagline', 'supportEmail', 'company', 'accent'],
-  money: ['tax'],
+  money: ['tax', 'currency'],
   delivery: ['shipping', 'productionDays']
 } as const satisfies Record<ConfirmableItem, readonly (keyof ShopConfig)[]>
 

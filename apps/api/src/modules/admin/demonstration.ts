@@ -15,7 +15,7 @@ const slugs = products.map(({ slug }) => slug)
 
 /** What shoppers meet of the demonstration, and whether the shop has other products. */
 export async function readDemonstration(
-  platform: Pick<Platform, 'db' | 'shop'>
+  platform: Pick<Platform, 'db' | 'shop' | 'currentShop'>
 ): Promise<{ products: number; isRemoved: boolean; hasOthers: boolean }> {
   const [{ among, hasOthers }, hasCoupons, hasSynonyms] = await Promise.all([
     shownProducts(platform.db, slugs),

@@ -1,6 +1,7 @@
 /** Carts with prices. */
 export { openCart } from './access.ts'
 export { type OrderedItems, addOrdered } from './add-ordered.ts'
+export { writeSeenPricesWithDecimals } from './currency.ts'
 export { lockCart, removeBought } from './remove-bought.ts'
 export { checkDesign, designFreezer, designHash, sizesOfImages } from './designs.ts'
 export { cartDocuments } from './documents.ts'

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { numberCopy } from './number-copy.ts'
 import { pageRows } from './page-rows.ts'
@@ -77,6 +78,7 @@ export async function saveProduct(
   { isCopy = false, ...written }: WrittenProduct & { isCopy?: boolean } = {}
 ): Promise<AdminProduct> {
   const saved = await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const wish = isCopy ? await numberCopy(tx, input) : input
     const { id } = await writeProduct(tx, platform, wish, { ...written, adminId })
     return readAdminProduct(platform, tx, id)

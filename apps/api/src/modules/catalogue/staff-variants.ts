@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { publishRestocked } from './restocked.ts'
 import { pricesOf, writtenPrices } from './sale.ts'
 import { variants } from './tables.ts'
 
-const priceMax = 100_000_000
+/** Largest price, in minor units. */
+export const priceMax = 100_000_000
 
 export interface VariantChange {
   stock?: number | undefined
@@ -42,6 +44,7 @@ export async function changeVariant(
   { stock, price, isWithdrawn }: VariantChange
 ): Promise<Variant> {
   const changed = await platform.db.transaction(async (tx) => {
+    if (price !== undefined) await holdCurrency(platform, tx)
     const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
     if (!known) throw new ProblemError('variant-not-found')
     const written = writtenPrices(known)

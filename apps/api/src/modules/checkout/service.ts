@@ -18,6 +18,7 @@ import {
 } from '../payments/index.ts'
 import { orderKey, orders } from '../orders/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { newChallenge } from './challenge.ts'
 import { OutOfStock, PaymentUncertain } from './place-lines.ts'
 import { type Placed, UnpaidLimitReached, placeOrder } from './place-order.ts'
@@ -61,6 +62,7 @@ function submitOnce(platform: Platform, submission: Submission, checkedOrders: R
   const { request, personId, network, answer } = submission
   const [key, requestHash] = [scopedKey(submission), hashOf(request)]
   return stockTransaction(platform, async (tx) => {
+    await holdCurrency(platform, tx)
     const fresh = await tx
       .insert(checkoutKeys)
       .values({ key, requestHash, createdAt: platform.clock.now() })

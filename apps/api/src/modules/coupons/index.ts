@@ -1,5 +1,6 @@
 /** Coupons: conditions, use and administration. */
 export { couponProblem, isForProduct, problemOf, refusalOf, unknownCoupon } from './conditions.ts'
+export { couponsWithDecimals, writeCouponsWithDecimals } from './currency.ts'
 export { type Coupon, findCoupon } from './find.ts'
 export { countGuess } from './guesses.ts'
 export { couponsModule } from './routes.ts'

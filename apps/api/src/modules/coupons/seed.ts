@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '../../platform/platform.ts'
 import { audit } from '../audit/index.ts'
+import { couponsWithDecimals } from './currency.ts'
 import type { Coupon } from './find.ts'
 import { rowOf } from './rows.ts'
 import { coupons } from './tables.ts'
 
-type Seeding = Pick<Platform, 'db' | 'shop'>
+type Seeding = Pick<Platform, 'db' | 'shop' | 'currentShop'>
 
 /** Inserts the coupons of `shop.config.ts` in a shop without coupons. */
 export async function seedCoupons({ db, shop }: Seeding): Promise<void> {
@@ -27,8 +28,9 @@ const defaults = {
 }
 
 /** Codes of those that are active and as they were inserted. */
-const unchangedOf = (known: readonly Coupon[], { shop }: Pick<Platform, 'shop'>): string[] => {
-  const seeded = shop.coupons.map((coupon) => ({ ...defaults, ...rowOf(coupon) }))
+const unchangedOf = (known: readonly Coupon[], { shop, currentShop: { file } }: Omit<Seeding, 'db'>): string[] => {
+  const decimals = { from: file.currency.decimals, to: shop.currency.decimals }
+  const seeded = couponsWithDecimals(shop.coupons, decimals).map((coupon) => ({ ...defaults, ...rowOf(coupon) }))
   return known
     .filter(({ createdAt: _createdAt, ...row }) => seeded.some((one) => isDeepStrictEqual(one, row)))
     .map(({ code }) => code)

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { categoriesOf, productsOf } from '../catalogue/index.ts'
 import { couponUsage } from '../orders/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import type { Coupon } from './find.ts'
 import { conditionsOf, rowOf } from './rows.ts'
 import { coupons } from './tables.ts'
@@ -99,6 +100,7 @@ export async function listCoupons(
 
 export function addCoupon(platform: Platform, adminId: string, wish: NewCoupon): Promise<AdminCoupon> {
   return platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const [added] = await tx
       .insert(coupons)
       .values({ ...rowOf(wish), createdAt: platform.clock.now() })
@@ -123,6 +125,7 @@ export function changeCoupon(
   wish: CouponChange
 ): Promise<AdminCoupon> {
   return platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const [known] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
     if (!known) throw new ProblemError('coupon-not-found')
     const fields = conditionsOf(wish)

@@ -9,10 +9,12 @@ import {
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { currentLocale } from '../../platform/locale.ts'
 import { deleteRows } from '../../platform/clear-rows.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { sentenceOf } from '../../platform/refusal-sentences.ts'
 import { audit } from '../audit/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { decodeFile } from './decode.ts'
 import { mappingOf } from './mapping.ts'
 import { type ImportRow, countUnfinished } from './progress.ts'
@@ -23,6 +25,9 @@ import { saveTemplate } from './templates.ts'
 
 /** An arbitrary number for the advisory lock: its holder may begin an import. */
 const beginLock = 7_240_123
+
+export const hasUnfinishedImport = async (db: Database | Transaction): Promise<boolean> =>
+  (await countUnfinished(db)) > 0
 
 export interface ImportRequest {
   source: ImportSource
@@ -50,6 +55,7 @@ export async function beginImport(
   await platform.storage.put(fileNameOf(id), Buffer.from(text), 'text/csv')
   try {
     await platform.db.transaction(async (tx) => {
+      await holdCurrency(platform, tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
       if ((await countUnfinished(tx)) >= importLimits.unfinished)
         throw new ProblemError('imports-over-limit', { params: { max: importLimits.unfinished } })

@@ -1,6 +1,6 @@
 import { importLimits } from '@motif/contract'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { audit } from '../audit/index.ts'
 import type { ReportLine } from './report.ts'
@@ -157,7 +157,7 @@ export async function end(
 const isOpen = inArray(imports.status, ['waiting', 'running'])
 
 /** Number of waiting and running imports. */
-export const countUnfinished = (tx: Transaction): Promise<number> => tx.$count(imports, isOpen)
+export const countUnfinished = (tx: Database | Transaction): Promise<number> => tx.$count(imports, isOpen)
 
 export async function isUnfinished({ db }: Platform, id: string): Promise<boolean> {
   return (await db.$count(imports, and(eq(imports.id, id), isOpen))) > 0

@@ -9,6 +9,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { isSame } from '../orders/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { type DraftLine, type NewLine, draftLinesOf, linesToKeep, readDraftLines } from './lines.ts'
 import { priceDraft, viewPrice } from './price.ts'
 import { askAboutOrder, giveUpOrder, lockDraft, mustBeCurrent } from './state.ts'
@@ -142,6 +143,7 @@ export async function addDraft(
 ): Promise<DraftOrder> {
   const requestHash = hashOf(input)
   const id = await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const known = await knownDraft(tx, key, requestHash)
     if (known !== undefined) return known
     const lines = await linesToKeep(platform, tx, null, input)
@@ -161,6 +163,7 @@ export async function duplicateDraft(
 ): Promise<DraftOrder> {
   const requestHash = hashOf(['duplicate', id])
   const copyId = await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const known = await knownDraft(tx, key, requestHash)
     if (known !== undefined) return known
     const draft = await lockDraft(tx, id)
@@ -253,6 +256,7 @@ export async function deleteDraft(platform: Platform, personId: string, id: stri
 /** Restores a deleted draft; others stay unchanged. */
 export async function restoreDraft(platform: Platform, personId: string, id: string): Promise<DraftOrder> {
   await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const [restored] = await tx
       .update(draftOrders)
       .set({ deletedAt: null, updatedAt: platform.clock.now() })

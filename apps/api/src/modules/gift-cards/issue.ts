@@ -1,9 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { codeHashOf, codeOfBatch, lastFourOf } from './codes.ts'
 import { bookEntry } from './ledger.ts'
 import { type GiftCardRow, giftCards } from './tables.ts'
+
+/** Whether any gift card was issued. */
+export async function hasGiftCards(db: Pick<Database, 'select'>): Promise<boolean> {
+  return (await db.select({ id: giftCards.id }).from(giftCards).limit(1)).length > 0
+}
 
 export interface NewGiftCards {
   /** Idempotency: the same batch creates its cards once. */

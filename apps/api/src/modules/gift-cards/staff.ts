@@ -30,6 +30,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { orders } from '../orders/index.ts'
+import { holdCurrency } from '../pricing/index.ts'
 import { codeHashOf, codeOfBatch, lastFourOf } from './codes.ts'
 import { issueGiftCards } from './issue.ts'
 import { bookEntry } from './ledger.ts'
@@ -193,6 +194,7 @@ export function addGiftCards(
   const endsAt = checkEnd(platform, wish.endsAt)
   const recipientEmail = wish.recipientEmail?.toLowerCase() ?? null
   return platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const { issued, isNew } = await issueGiftCards(platform, tx, {
       ...wish,
       batch: batchOf('issue', adminId, key, wish),

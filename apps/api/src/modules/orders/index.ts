@@ -17,7 +17,7 @@ export {
 export { onOrder, publishEdited } from './events.ts'
 export { releaseExpired } from './expiry.ts'
 export { type OrderLineRow, exportedOrders } from './export.ts'
-export { countToProduce, salesSince } from './sales-totals.ts'
+export { countToProduce, hasOrders, salesSince } from './sales-totals.ts'
 export { moveWaitingOrders } from './follow-cart.ts'
 export { hasArrived, hasLeft, hasMovedSince, historyOf, lastStage, mailsAbout, paidAtOf } from './history.ts'
 export { type NewOrderLine, insertOrder } from './insert.ts'

@@ -2,6 +2,11 @@ import { type SQL, and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orders } from './tables.ts'
 
+/** Whether any order exists, unpaid and cancelled ones included. */
+export async function hasOrders(db: Pick<Database, 'select'>): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
+}
+
 /** Number of orders paid and not yet in production. */
 export const countToProduce = (db: Database): Promise<number> => db.$count(orders, eq(orders.status, 'paid'))
 

@@ -1,5 +1,14 @@
 /** Price arithmetic: tiers, discounts, delivery, tax. Pure functions. */
 export { includedIn, shareOut } from './amounts.ts'
+export {
+  type Currency,
+  addCurrency,
+  currenciesOfVersions,
+  decimalsOfMoments,
+  holdCurrency,
+  lockCurrency,
+  withDecimals
+} from './currency.ts'
 export { moneyText } from './money-text.ts'
 export {
   type Discount,

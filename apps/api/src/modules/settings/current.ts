@@ -2,6 +2,7 @@ import { settingsIn, shopSettings } from '@motif/contract'
 import { desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from '../catalogue/index.ts'
+import { currenciesOfVersions } from '../pricing/index.ts'
 import { shopSettingsVersions } from './tables.ts'
 import { loadTexts } from './current-texts.ts'
 
@@ -31,8 +32,9 @@ export async function loadSettings(platform: Reading): Promise<void> {
   if (!row) return
   const read = readVersion(platform, row)
   if (read.success) {
-    // Catalogue responses contain delivery days.
-    currentShop.put(row.revision, read.data)
+    const currencyOf = await currenciesOfVersions(db, currentShop.file.currency)
+    // Catalogue responses contain delivery days and the currency.
+    currentShop.put(row.revision, read.data, currencyOf(row.revision))
     catalogueCache(platform).forget()
   } else
     log.error(

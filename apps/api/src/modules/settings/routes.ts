@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
 import { audit } from '../audit/index.ts'
+import { couponsWithDecimals } from '../coupons/index.ts'
 import { configFile } from './config-file.ts'
+import { changeCurrency } from './currency.ts'
 import { subscribeToSettings } from './current.ts'
 import { subscribeToTexts } from './current-texts.ts'
 import { checkLogo, logoRoute } from './logo.ts'
@@ -31,12 +33,16 @@ export const settingsModule: Module = (app, platform) => {
       },
       { bodyLimit }
     )
+    .on('PUT /api/v1/admin/settings/currency', ({ person, body: { revision, code } }) =>
+      changeCurrency(platform, { adminId: person.id, revision }, code)
+    )
     .on('GET /api/v1/admin/settings/versions', ({ query }) => listVersions(platform, query))
     .on('POST /api/v1/admin/settings/versions/{version}/restore', ({ person, params, body: { revision } }) =>
       restoreSettings(platform, { adminId: person.id, revision }, params.version)
     )
     .on('GET /api/v1/admin/exports/shop.config.ts', async ({ person, reply }) => {
-      const { settings } = await readSettings(platform)
+      const { settings, currency } = await readSettings(platform)
+      const { file } = platform.currentShop
       await platform.db.transaction((tx) =>
         audit(platform, tx, { adminId: person.id, action: 'export.download', subject: 'shop.config.ts', change: {} })
       )
@@ -45,8 +51,10 @@ export const settingsModule: Module = (app, platform) => {
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
       return configFile({
-        ...platform.currentShop.file,
+        ...file,
         ...settings,
+        currency,
+        coupons: couponsWithDecimals(file.coupons, { from: file.currency.decimals, to: currency.decimals }),
         // The logo exists in this shop's storage alone.
         logo: null
       })

@@ -14,6 +14,7 @@ import { testClock } from '../../testing/test-clock.ts'
 import { testJobs } from '../../testing/test-jobs.ts'
 import { type TestDatabase, createTestDatabase } from '../../testing/test-postgres.ts'
 import { loadSettings } from './current.ts'
+import { changeCurrency } from './currency.ts'
 import { loadTexts } from './current-texts.ts'
 import { readSettings, saveSettings } from './service.ts'
 import { readCurrentText, saveText } from './texts.ts'
@@ -79,6 +80,20 @@ it('what one server saves counts on the others', async () => {
   await vi.waitFor(async () => expect(await other.nameInManifest()).toBe('Ink'), soon)
   await saveName(other, 'Paper')
   await vi.waitFor(async () => expect(await one.nameInManifest()).toBe('Paper'), soon)
+})
+
+it('a currency that one server changes counts on the others, and on those that start later', async () => {
+  const [one, other] = [await server(), await server()]
+  await changeCurrency(
+    one.platform,
+    { adminId: 'somebody', revision: (await readSettings(one.platform)).revision },
+    'JPY'
+  )
+  await vi.waitFor(() => expect(other.platform.shop.currency).toEqual({ code: 'JPY', decimals: 0 }), soon)
+  expect(other.platform.currentShop.published()?.currency.code).toBe('JPY')
+  await saveName(other, 'Yen')
+  const later = await server()
+  expect(later.platform.shop.currency.code).toBe('JPY')
 })
 
 it('what was saved before a server started counts there from its start', async () => {

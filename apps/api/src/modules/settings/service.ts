@@ -1,11 +1,19 @@
-import { type CurrentSettings, type SettingsVersion, type ShopSettings, settingsIn } from '@motif/contract'
+import {
+  type CurrentSettings,
+  type SettingsVersion,
+  type ShopSettings,
+  settingsIn,
+  settingsWithDecimals
+} from '@motif/contract'
 import { desc, eq, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { type Currency, currenciesOfVersions } from '../pricing/index.ts'
 import { readVersion, settingsChanged } from './current.ts'
+import { obstaclesToCurrency } from './currency-obstacles.ts'
 import { shopSettingsVersions } from './tables.ts'
 import { revisionBefore, versionPart } from './version-list.ts'
 
@@ -18,11 +26,13 @@ const newestRow = async (db: Pick<Platform['db'], 'select'>): Promise<Row | unde
   (await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1))[0]
 
 /** The settings of a version, with those of the file that a newer release added. */
-const settingsOf = ({ currentShop: { file } }: Pick<Platform, 'currentShop'>, row: Row | undefined): ShopSettings =>
-  settingsIn({ ...file, ...row?.settings })
+export const settingsOf = (
+  { currentShop: { file } }: Pick<Platform, 'currentShop'>,
+  row: Row | undefined
+): ShopSettings => settingsIn({ ...file, ...row?.settings })
 
 async function view(platform: Platform, row: Row | undefined): Promise<CurrentSettings> {
-  const { db, shop } = platform
+  const { db, shop, currentShop } = platform
   const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
   return {
     revision: row?.revision ?? 0,
@@ -30,7 +40,8 @@ async function view(platform: Platform, row: Row | undefined): Promise<CurrentSe
     settings: (row && readVersion(platform, row).data) ?? settingsIn(shop),
     at: row?.at.toISOString() ?? null,
     by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null,
-    currency: shop.currency
+    currency: (await currenciesOfVersions(db, currentShop.file.currency))(row?.revision ?? 0),
+    currencyObstacles: await obstaclesToCurrency(db)
   }
 }
 
@@ -38,7 +49,7 @@ async function view(platform: Platform, row: Row | undefined): Promise<CurrentSe
 export const readSettings = async (platform: Platform): Promise<CurrentSettings> =>
   view(platform, await newestRow(platform.db))
 
-interface Save {
+export interface Save {
   adminId: string
   /** The revision the caller has seen. */
   revision: number
@@ -47,13 +58,15 @@ interface Save {
 interface Saved {
   settings: ShopSettings
   restoredFrom?: number
+  /** A change of the currency, which the log tells of in place of the amounts. */
+  currency?: { from: Currency; to: Currency }
 }
 
 /** Stores the result of `make` as the next version. Refused if the caller has not seen the newest one. */
-async function save(
+export async function save(
   platform: Platform,
   { adminId, revision }: Save,
-  make: (tx: Transaction) => Promise<Saved>
+  make: (tx: Transaction, before: Row | undefined) => Promise<Saved>
 ): Promise<CurrentSettings> {
   const { db, clock } = platform
   const saved = await db.transaction(async (tx) => {
@@ -65,7 +78,7 @@ async function save(
         errors: [{ pointer: '/revision' }]
       })
     if (revision !== newest) throw refuse(newest)
-    const { settings, restoredFrom } = await make(tx)
+    const { settings, restoredFrom, currency } = await make(tx, before)
     const [row] = await tx
       .insert(shopSettingsVersions)
       .values({
@@ -82,9 +95,16 @@ async function save(
     await tx.delete(shopSettingsVersions).where(lte(shopSettingsVersions.revision, row.revision - versionsMax))
     await audit(platform, tx, {
       adminId,
-      action: restoredFrom === undefined ? 'settings.change' : 'settings.restore',
       subject: String(row.revision),
-      change: { from: settingsOf(platform, before), to: settings }
+      ...(currency
+        ? {
+            action: 'settings.currency',
+            change: { from: { currency: currency.from.code }, to: { currency: currency.to.code } }
+          }
+        : {
+            action: restoredFrom === undefined ? 'settings.change' : 'settings.restore',
+            change: { from: settingsOf(platform, before), to: settings }
+          })
     })
     return row
   })
@@ -95,14 +115,17 @@ async function save(
 export const saveSettings = (platform: Platform, who: Save, settings: ShopSettings): Promise<CurrentSettings> =>
   save(platform, who, async () => ({ settings }))
 
-/** Restores an earlier version as a new one; 0 is `shop.config.ts`. */
+/** Restores an earlier version as a new one; 0 is `shop.config.ts`. The currency stays, and amounts keep their numbers. */
 export const restoreSettings = (platform: Platform, who: Save, version: number): Promise<CurrentSettings> =>
-  save(platform, who, async (tx) => {
-    if (version === 0) return { settings: settingsIn(platform.currentShop.file), restoredFrom: 0 }
+  save(platform, who, async (tx, newest) => {
+    const { file } = platform.currentShop
+    const currencyOf = await currenciesOfVersions(tx, file.currency)
+    const decimals = { from: currencyOf(version).decimals, to: currencyOf(newest?.revision ?? 0).decimals }
+    if (version === 0) return { settings: settingsWithDecimals(settingsIn(file), decimals), restoredFrom: 0 }
     const [row] = await tx.select().from(shopSettingsVersions).where(eq(shopSettingsVersions.revision, version))
     const settings = row && readVersion(platform, row).data
     if (!settings) throw new ProblemError('settings-version-not-found')
-    return { settings, restoredFrom: version }
+    return { settings: settingsWithDecimals(settings, decimals), restoredFrom: version }
   })
 
 /** Versions, newest first, before the revision `after`. */
@@ -110,7 +133,8 @@ export async function listVersions(
   platform: Platform,
   { after, pageSize }: { after?: string | undefined; pageSize: number }
 ): Promise<{ items: SettingsVersion[]; next: string | null }> {
-  const { db } = platform
+  const { db, currentShop } = platform
+  const currencyOf = await currenciesOfVersions(db, currentShop.file.currency)
   const behind = revisionBefore(after)
   const rows = await db
     .select()
@@ -118,12 +142,25 @@ export async function listVersions(
     .where(behind === undefined ? undefined : lt(shopSettingsVersions.revision, behind))
     .orderBy(desc(shopSettingsVersions.revision))
     .limit(pageSize + 1)
-  return versionPart(db, rows, {
+  const part = await versionPart(db, rows, {
     pageSize,
-    changeOf: (row, before) => ({
-      // Before the first version the file applied. If the predecessor is no longer stored, all settings are listed.
-      from: before ? settingsOf(platform, before) : row.revision === 1 ? settingsOf(platform, undefined) : {},
-      to: settingsOf(platform, row)
-    })
+    changeOf: (row, before) => {
+      const [old, currency] = [currencyOf(row.revision - 1), currencyOf(row.revision)]
+      // All amounts were written anew, with the same numbers.
+      if (old.code !== currency.code) return { from: { currency: old.code }, to: { currency: currency.code } }
+      return {
+        // Before the first version the file applied. If the predecessor is no longer stored, all settings are listed.
+        from: before ? settingsOf(platform, before) : row.revision === 1 ? settingsOf(platform, undefined) : {},
+        to: settingsOf(platform, row)
+      }
+    }
   })
+  const present = currencyOf(Infinity).decimals
+  return {
+    ...part,
+    items: part.items.map((item) => {
+      const { decimals } = currencyOf(item.revision)
+      return decimals === present ? item : { ...item, decimals }
+    })
+  }
 }

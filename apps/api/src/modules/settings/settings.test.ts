@@ -48,7 +48,14 @@ describe('shop.config.ts', () => {
     const fresh = await openShop()
     const { token } = await fresh.signUp({ role: 'admin' })
     const { data } = await fresh.call('GET /api/v1/admin/settings', { token })
-    expect(data).toEqual({ revision: 0, settings: file, at: null, by: null, currency: shopConfig.currency })
+    expect(data).toEqual({
+      revision: 0,
+      settings: file,
+      at: null,
+      by: null,
+      currency: shopConfig.currency,
+      currencyObstacles: []
+    })
     await fresh.close()
   })
 })

@@ -9,6 +9,7 @@ import { type LogFilter, type LogRow, logAuthors, logRows } from '../audit/index
 import { products, variants } from '../catalogue/index.ts'
 import { writersOf } from '../contact/index.ts'
 import { orders } from '../orders/index.ts'
+import { decimalsOfMoments } from '../pricing/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
 export interface LogQuery extends Pick<LogFilter, 'by' | 'action'> {
@@ -53,19 +54,24 @@ async function subjectNames(db: Database, rows: readonly LogRow[]): Promise<Map<
   return found
 }
 
-async function entriesOf(db: Database, rows: readonly LogRow[]): Promise<LogEntry[]> {
+async function entriesOf(
+  { db, shop, currentShop }: Pick<Platform, 'db' | 'shop' | 'currentShop'>,
+  rows: readonly LogRow[]
+): Promise<LogEntry[]> {
   const names = await namesOf(
     db,
     rows.map(({ adminId }) => adminId)
   )
   const subjects = await subjectNames(db, rows)
+  const decimalsAt = await decimalsOfMoments(db, currentShop.file.currency)
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at.toISOString(),
     by: { id: row.adminId, name: names.get(row.adminId) ?? null },
     action: row.action,
     subject: { id: row.subject, name: subjects.get(`${kindOf(row)} ${row.subject}`) ?? nameIn(row.change) ?? null },
-    ...changesOf(row.change)
+    ...changesOf(row.change),
+    ...(decimalsAt(row.at) !== shop.currency.decimals && { decimals: decimalsAt(row.at) })
   }))
 }
 
@@ -74,12 +80,12 @@ const entryId = (after: string | undefined) =>
   after === undefined ? undefined : /^\d{1,15}$/.test(after) ? Number(after) : -1
 
 export async function listLog(
-  platform: Pick<Platform, 'db' | 'shop'>,
+  platform: Pick<Platform, 'db' | 'shop' | 'currentShop'>,
   { after, pageSize, ...query }: LogQuery & { after?: string | undefined; pageSize: number }
 ): Promise<{ items: LogEntry[]; next: string | null }> {
   const { db } = platform
   const rows = await logRows(db, filterOf(platform, query), { after: entryId(after), limit: pageSize + 1 })
-  const items = await entriesOf(db, rows.slice(0, pageSize))
+  const items = await entriesOf(platform, rows.slice(0, pageSize))
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
 
@@ -93,14 +99,13 @@ const batch = 200
 
 /** Log entries, newest first, in batches. */
 export async function* exportedLog(
-  platform: Pick<Platform, 'db' | 'shop'>,
+  platform: Pick<Platform, 'db' | 'shop' | 'currentShop'>,
   query: LogQuery
 ): AsyncGenerator<LogEntry[]> {
-  const { db } = platform
   for (let after: number | undefined; ;) {
-    const rows: LogRow[] = await logRows(db, filterOf(platform, query), { after, limit: batch })
+    const rows: LogRow[] = await logRows(platform.db, filterOf(platform, query), { after, limit: batch })
     if (rows.length === 0) return
     after = rows.at(-1)?.id
-    yield await entriesOf(db, rows)
+    yield await entriesOf(platform, rows)
   }
 }

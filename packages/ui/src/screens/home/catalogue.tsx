@@ -18,7 +18,7 @@ import type { HomeScreenProps } from './types.ts'
 
 type Props = Pick<
   HomeScreenProps,
-  'query' | 'onQueryChange' | 'hrefOf' | 'page' | 'isLoading' | 'failure' | 'onRetry' | 'categories'
+  'query' | 'currency' | 'onQueryChange' | 'hrefOf' | 'page' | 'isLoading' | 'failure' | 'onRetry' | 'categories'
 > & { hasHero: boolean }
 
 function titleOf(
@@ -75,6 +75,7 @@ function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingF
 /** Filters, sort order, products and pages. */
 export function Catalogue({
   query,
+  currency,
   onQueryChange,
   hrefOf,
   page,
@@ -122,7 +123,7 @@ export function Catalogue({
           <ActiveFilters
             query={query}
             filters={filters}
-            currency={page?.facets.price?.min.currency ?? page?.items[0]?.price.currency ?? 'USD'}
+            currency={currency}
             onQueryChange={onQueryChange}
             hrefOf={hrefOf}
           />

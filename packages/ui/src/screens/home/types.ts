@@ -20,6 +20,8 @@ export interface HomeScreenProps {
   query: CatalogueQuery
   /** Changes search, filters or sort order; resets `page` to 1. */
   onQueryChange: (change: { query: CatalogueQuery }) => void
+  /** Currency of the shop, for filters by price. */
+  currency: string
   /** URL of a query. */
   hrefOf: (target: { query: CatalogueQuery }) => string
   /** Found products; the previous result while the next loads. */

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { bulkEditProducts, bulkEdits, products } from '../tables.ts'
+import { holdCurrency } from '../../pricing/index.ts'
 import { checkCategory, namedOf } from './preview.ts'
 import { bulkEditJob, runBatch } from './run.ts'
 import { targetIds } from './states.ts'
@@ -84,6 +85,7 @@ export async function beginBulkEdit(
   { target, action, key, products: expected }: BulkEditRequest & { key: string; products: number }
 ): Promise<BulkEdit> {
   const id = await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
     const known = await editByKey(tx, adminId, key)
     if (known) return known.id
@@ -115,6 +117,7 @@ export async function beginBulkEdit(
 /** Restores what an edit changed, except what was changed since. Refused with `bulk-edit-not-found` and `bulk-edit-unfinished`. */
 export async function undoBulkEdit(platform: Platform, adminId: string, id: string): Promise<BulkEdit> {
   await platform.db.transaction(async (tx) => {
+    await holdCurrency(platform, tx)
     const [edit] = await tx.select().from(bulkEdits).where(eq(bulkEdits.id, id)).for('update')
     if (!edit) throw new ProblemError('bulk-edit-not-found')
     if (edit.state === 'running') throw new ProblemError('bulk-edit-unfinished')

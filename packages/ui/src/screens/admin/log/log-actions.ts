@@ -86,6 +86,7 @@ export const logActionNames = {
   'checklist.confirm': () => m.admin_log_checklist_confirm(),
   'settings.change': () => m.admin_log_settings_change(),
   'settings.restore': () => m.admin_log_settings_restore(),
+  'settings.currency': () => m.admin_log_settings_currency(),
   'text.change': () => m.admin_log_text_change(),
   'text.restore': () => m.admin_log_text_restore(),
   'failed-job.retry': () => m.admin_log_failed_job_retry(),

@@ -56,7 +56,8 @@ interface EntryProps {
 }
 
 /** A log entry. */
-export function Entry({ entry: { at, by, action, subject, changes, more }, href, decimals }: EntryProps) {
+export function Entry({ entry: { at, by, action, subject, changes, more, ...entry }, href, ...props }: EntryProps) {
+  const { decimals = props.decimals } = entry
   const { momentText } = useShopTime()
   const name = subject.name ?? subject.id
   const count = changes.length + more

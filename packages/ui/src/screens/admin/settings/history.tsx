@@ -12,15 +12,17 @@ import type { ListPart } from '../list-types.ts'
 
 interface Formatters {
   placeInWords: (path: string) => string
-  valueInWords: (path: string, value: unknown) => string
+  /** Amounts of earlier versions may have other decimals. */
+  valueInWords: (path: string, value: unknown, decimals: number | undefined) => string
 }
 
 const Changes = ({
   changes,
   more,
+  decimals,
   placeInWords,
   valueInWords
-}: Pick<SettingsVersion, 'changes' | 'more'> & Formatters) => (
+}: Pick<SettingsVersion, 'changes' | 'more' | 'decimals'> & Formatters) => (
   <ul>
     {changes.map(({ field, from, to }) => (
       <chakra.li key={field} overflowWrap="anywhere">
@@ -31,12 +33,12 @@ const Changes = ({
         {from === null ? null : (
           <>
             <chakra.del color="fg.muted">
-              <bdi>{valueInWords(field, from)}</bdi>
+              <bdi>{valueInWords(field, from, decimals)}</bdi>
             </chakra.del>{' '}
           </>
         )}
         <chakra.ins textDecoration="none" fontWeight="medium">
-          <bdi>{valueInWords(field, to)}</bdi>
+          <bdi>{valueInWords(field, to, decimals)}</bdi>
         </chakra.ins>
       </chakra.li>
     ))}
@@ -110,7 +112,7 @@ export function History(props: HistoryProps) {
       ) : (
         <>
           <chakra.ol marginBlockStart={3}>
-            {versions.items.map(({ revision: version, at, by, restoredFrom, changes, more }) => (
+            {versions.items.map(({ revision: version, at, by, restoredFrom, ...told }) => (
               <Item key={version}>
                 <chakra.div minWidth={0}>
                   <chakra.p fontWeight="medium" overflowWrap="anywhere">
@@ -123,14 +125,14 @@ export function History(props: HistoryProps) {
                   {restoredFrom === null ? null : (
                     <p>{restoredFrom === 0 ? origin.restored : m.admin_settings_restored({ version: restoredFrom })}</p>
                   )}
-                  {changes.length + more < foldedFrom ? (
-                    <Changes changes={changes} more={more} placeInWords={placeInWords} valueInWords={valueInWords} />
+                  {told.changes.length + told.more < foldedFrom ? (
+                    <Changes {...told} placeInWords={placeInWords} valueInWords={valueInWords} />
                   ) : (
                     <details>
                       <chakra.summary cursor="pointer" minHeight="target" alignContent="center">
-                        {m.admin_log_show_changes({ count: changes.length + more })}
+                        {m.admin_log_show_changes({ count: told.changes.length + told.more })}
                       </chakra.summary>
-                      <Changes changes={changes} more={more} placeInWords={placeInWords} valueInWords={valueInWords} />
+                      <Changes {...told} placeInWords={placeInWords} valueInWords={valueInWords} />
                     </details>
                   )}
                 </chakra.div>

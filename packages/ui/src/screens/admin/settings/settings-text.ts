@@ -14,6 +14,7 @@ const words: Readonly<Record<string, () => string>> = {
   upload: () => m.admin_settings_picture(),
   width: () => m.admin_settings_width(),
   height: () => m.admin_settings_height(),
+  currency: () => m.admin_currency(),
   timeZone: () => m.admin_settings_time_zone(),
   accent: () => m.admin_settings_colours(),
   light: () => m.admin_settings_light(),

@@ -12,6 +12,7 @@ import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { ColoursPart } from './colours-part.tsx'
+import { CurrencyPart } from './currency-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
 import { HomePart } from './home-part.tsx'
@@ -56,7 +57,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
   const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const mayChange = useIsAllowed('settings.change')
-  const valueInWords = (path: string, value: unknown) => formatSettingValue(path, value, decimals)
+  const valueInWords = (path: string, value: unknown, of = decimals) => formatSettingValue(path, value, of)
   const isUnsaved = isChanged(form, base.form)
   useUnsavedGuard(isUnsaved)
 
@@ -153,6 +154,15 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
           <ColoursPart {...part} />
           <LinksPart {...part} categories={categories} />
           <HomePart {...part} categories={categories} onFindProducts={props.onFindProducts} />
+          <CurrencyPart
+            settings={base.of}
+            isUnsaved={isUnsaved}
+            onChangeCurrency={async ({ code }) => {
+              const outcome = await props.onChangeCurrency({ revision: base.of.revision, code })
+              if ('saved' in outcome) show(outcome.saved)
+              return outcome
+            }}
+          />
           <DeliveryPart {...part} />
           <TaxesPart {...part} />
           <PaymentsPart {...part} connection={props.paymentConnection} />

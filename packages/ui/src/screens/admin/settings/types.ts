@@ -1,4 +1,5 @@
 import type { CurrentSettings, PaymentConnection, SettingsVersion, ShopSettings } from '@motif/contract'
+import type { CurrencyCode } from '@motif/contract/currency-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
@@ -20,6 +21,8 @@ export interface SettingsSectionProps {
   settingsFailure?: Failure | undefined
   onRetrySettings: () => void
   onSaveSettings: (save: { revision: number; settings: ShopSettings }) => Promise<SettingsOutcome>
+  /** Amounts everywhere get the decimals of the new currency, so the page is loaded anew. */
+  onChangeCurrency: (choice: { revision: number; code: CurrencyCode }) => Promise<SettingsOutcome>
   /** Nothing where it was refused, which is told. */
   onUploadLogo: (choice: { file: File }) => Promise<LogoPicture | undefined>
   /** Where an upload is shown before it is saved. */

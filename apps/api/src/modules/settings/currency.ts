@@ -1,0 +1,47 @@
+import { type CurrentSettings, settingsWithDecimals, shopSettings } from '@motif/contract'
+import { decimalsOf } from '@motif/contract/money-rules'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { writeSeenPricesWithDecimals } from '../carts/index.ts'
+import { catalogueChanged, writePricesWithDecimals } from '../catalogue/index.ts'
+import { writeCouponsWithDecimals } from '../coupons/index.ts'
+import { removeDeletedDrafts } from '../draft-orders/index.ts'
+import { addCurrency, currenciesOfVersions, lockCurrency } from '../pricing/index.ts'
+import { writeViewsWithDecimals } from '../saved-views/index.ts'
+import { obstaclesToCurrency } from './currency-obstacles.ts'
+import { type Save, save, settingsOf } from './service.ts'
+
+async function writeAmounts(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
+  await removeDeletedDrafts(tx)
+  if (decimals.from === decimals.to) return
+  await writePricesWithDecimals(tx, decimals)
+  await writeCouponsWithDecimals(tx, decimals)
+  await writeSeenPricesWithDecimals(tx, decimals)
+  await writeViewsWithDecimals(tx, decimals)
+}
+
+/**
+ * Changes the currency in a new version of the settings. All amounts keep their numbers, rounded if the new currency has fewer decimals. Refused
+ * once amounts were recorded.
+ */
+export async function changeCurrency(platform: Platform, who: Save, code: string): Promise<CurrentSettings> {
+  const { clock, currentShop } = platform
+  const changed = await save(platform, who, async (tx, before) => {
+    // No order, gift card or draft is written until the end of the transaction.
+    await lockCurrency(tx)
+    if ((await obstaclesToCurrency(tx)).length > 0) throw new ProblemError('currency-fixed')
+    const old = (await currenciesOfVersions(tx, currentShop.file.currency))(before?.revision ?? 0)
+    const settings = settingsOf(platform, before)
+    if (code === old.code) return { settings }
+    const currency = { code, decimals: decimalsOf(code) }
+    const decimals = { from: old.decimals, to: currency.decimals }
+    await writeAmounts(tx, decimals)
+    await addCurrency(tx, { revision: who.revision + 1, currency, since: clock.now() })
+    const read = shopSettings.safeParse(settingsWithDecimals(settings, decimals))
+    if (!read.success) throw new ProblemError('currency-amounts-too-large')
+    return { settings: read.data, currency: { from: old, to: currency } }
+  })
+  catalogueChanged(platform)
+  return changed
+}
