@@ -57,6 +57,10 @@ const shop: ShopConfig = {
   hasReviewLinkInMails: true,
   cartReminderHours: 4,
   payments: { leastOrder: 0, statement: null, hasWallets: true, keepsCards: true },
+  deliveryMethods: [
+    { id: 'standard', name: 'Standard', isTracked: true },
+    { id: 'express', name: 'Express', isTracked: true }
+  ],
   shipping: [
     {
       countries: ['US'],

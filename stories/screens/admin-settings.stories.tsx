@@ -289,6 +289,45 @@ export const NewZone = meta.story({
   }
 })
 
+/** A method without tracking is added and offered in a zone; another one is removed from all zones. */
+export const DeliveryMethods = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_remove_method({ number: 2 }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_new_method() }))
+    const method = within(canvas.getByRole('group', { name: m.admin_settings_method({ number: 2 }) }))
+    await userEvent.type(method.getByRole('textbox', { name: m.admin_settings_method_name() }), 'Letter')
+    await userEvent.click(method.getByRole('checkbox', { name: m.admin_settings_method_tracked() }))
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
+    const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
+    await userEvent.click(zone.getByRole('checkbox', { name: 'Letter' }))
+    const letter = within(zone.getByRole('group', { name: 'Letter' }))
+    await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_price() }), '2')
+    await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_days_min() }), '2')
+    await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_days_max() }), '4{Enter}')
+    const [standard] = currentSettings.settings.deliveryMethods
+    const { shipping } = currentSettings.settings
+    const kept = shipping.map(({ countries, methods }) => ({
+      countries,
+      methods: methods.filter(({ id }) => id === 'standard')
+    }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        deliveryMethods: [standard, { id: 'method-1', name: 'Letter', isTracked: false }],
+        shipping: [
+          {
+            countries: kept[0]!.countries,
+            methods: [...kept[0]!.methods, { id: 'method-1', price: 200, daysMin: 2, daysMax: 4 }]
+          },
+          ...kept.slice(1)
+        ]
+      }
+    })
+  }
+})
+
 /** An error in a collapsed zone expands it. */
 export const UnreadableZone = meta.story({
   tags: ['picture'],

@@ -507,7 +507,7 @@ export const TotalFollowsAChoice = meta.story({
   tags: ['deed'],
   args: atShipping,
   render: (args) => {
-    const [chosen, setChosen] = useState<'standard' | 'express'>()
+    const [chosen, setChosen] = useState<string>()
     return (
       <CheckoutScreen
         {...args}

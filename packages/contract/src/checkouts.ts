@@ -5,12 +5,15 @@ import { couponProblem } from './coupons.ts'
 import { giftCardLimits } from './gift-card-rules.ts'
 import { quotedGiftCard } from './gift-cards.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { address, email, id, money, text } from './primitives.ts'
+import { address, email, id, money, slug, text } from './primitives.ts'
 
-export const shippingMethodId = z.enum(['standard', 'express'])
+/** A delivery method of the settings. */
+export const shippingMethodId = slug
 export const shippingMethod = z.object({
   id: shippingMethodId,
   name: z.string(),
+  /** Set if parcels have no tracking number. */
+  isTracked: z.literal(false).optional(),
   price: money,
   daysMin: z.int(),
   daysMax: z.int()

@@ -1,5 +1,12 @@
 const isWorkingDay = (day: Date) => day.getUTCDay() % 6 !== 0
 
+/** Largest number of delivery methods. */
+export const deliveryMethodsMax = 12
+
+/** The method that the shop estimates with, and that coupons for free delivery pay: `standard`, otherwise the first of the zone. */
+export const standardMethod = <Method extends { id: string }>(methods: readonly Method[]): Method | undefined =>
+  methods.find(({ id }) => id === 'standard') ?? methods[0]
+
 /** Adds working days to a date `yyyy-mm-dd`. Monday to Friday; holidays are ignored. */
 export function addWorkingDays(from: string, days: number): string {
   const day = new Date(`${from}T00:00:00Z`)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { line, totals } from './carts.ts'
-import { shippingMethodId } from './checkouts.ts'
+import { shippingMethod, shippingMethodId } from './checkouts.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { order, orderEdit } from './orders.ts'
+import { orderEdit } from './orders.ts'
 import { address, id, money, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
@@ -87,7 +87,7 @@ export const orderEditing = z.object({
     })
   ),
   /** Delivery methods to the order's address, with the chosen one. */
-  deliveries: z.array(order.shape.shippingMethod),
+  deliveries: z.array(shippingMethod.pick({ id: true, name: true })),
   /** Newest first. */
   edits: z.array(staffOrderEdit)
 })

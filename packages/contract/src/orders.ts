@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { cart, line, lineDocument, totals } from './carts.ts'
-import { paymentSetup, shippingMethodId } from './checkouts.ts'
+import { paymentSetup, shippingMethod, shippingMethodId } from './checkouts.ts'
 import { designConfirmation, designFinding } from './findings.ts'
 import { address, done, email, id, money, pageOf, paging, timestamp } from './primitives.ts'
 
@@ -95,7 +95,7 @@ export const order = z.object({
   totals,
   shippingAddress: address,
   billingAddress: address,
-  shippingMethod: namedShippingMethod,
+  shippingMethod: namedShippingMethod.extend(shippingMethod.pick({ isTracked: true }).shape),
   /** The last delivery day, `yyyy-mm-dd`, as promised; null for orders from before it was stored. */
   deliveryBy: z.iso.date().nullable(),
   /** Of the newest shipment with a number; `shipments` has all. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCountry } from './address-rules.ts'
 import { defineCalls } from './call.ts'
 import { accentContrasts, isColour, leastContrast, type Theme } from './colour-rules.ts'
+import { deliveryMethodsMax } from './delivery.ts'
 import { isStatement } from './payment-rules.ts'
 import { amountWithDecimals, currencyCodes, currencyObstacles, type Decimals } from './currency-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
@@ -41,7 +42,8 @@ const taxRates = z.strictObject({
 
 const shippingPrice = z
   .strictObject({
-    id: z.enum(['standard', 'express']),
+    /** A delivery method. */
+    id: slug,
     /** Minor units, up to the next weight step. */
     price: amount,
     /** Prices from a weight on; ascending. */
@@ -65,11 +67,21 @@ const shippingPrice = z
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
+/** A method of delivery. Zones name those they offer, with prices and days. */
+const deliveryMethod = z.strictObject({
+  /** Orders store it with the name, so it may be removed. */
+  id: slug,
+  name: line(60),
+  /** Whether parcels have a tracking number. */
+  isTracked: z.boolean()
+})
+
 const shippingZone = z.strictObject({
   countries: z.array(country).min(1).max(260),
   methods: z
     .array(shippingPrice)
     .min(1)
+    .max(deliveryMethodsMax)
     .refine((methods) => isUnique(methods.map(({ id }) => id)), 'each method once')
 })
 
@@ -92,66 +104,83 @@ const logoPicture = z.strictObject({
 })
 
 /** Settings that an owner can change at runtime. `shop.config.ts` has the initial values under the same rules; saving replaces all settings. */
-export const shopSettings = z.strictObject({
-  name: line(60),
-  /** A sentence below the name, for search engines and mails. */
-  tagline: line(200),
-  supportEmail: email,
-  /** Legal name and postal address, as printed on invoices and in the footer. */
-  company: z.strictObject({
-    name: line(120),
-    lines: z.array(line(120)).min(1).max(8),
-    /** VAT number. */
-    vatId: line(40).exactOptional(),
-    /** Company register entry, required on invoices in some countries. */
-    registration: line(200).exactOptional()
-  }),
-  /** Accent colour in the light and dark theme. */
-  accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
-  /** Time zone of reports, an IANA name: `Europe/London`. */
-  timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
-  /** Replaces the word mark; null: the word mark. Without its own picture, the dark theme shows the light one's. */
-  logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
-  /** Links of the header, beside search and account. */
-  header: headerLinks,
-  /** Columns of links in the footer. */
-  footer: footerColumns,
-  /** Sections of the home page, top to bottom. */
-  home: homeSections,
-  /** Working days of production, for printed and for ready-made products. */
-  productionDays: z.strictObject({ printed: workingDays, ready: workingDays }),
-  /** Whether the delivery mail also asks for a review. Some countries consider that advertising, which needs consent. */
-  hasReviewLinkInMails: z.boolean(),
-  /**
-   * Hours from the last change of a cart to its reminder mail, with consent from the checkout. Less than the 168 for which consent is kept. 0: no
-   * reminders.
-   */
-  cartReminderHours: z.int().min(0).max(167),
-  payments: z.strictObject({
-    /** Minimum value of a cart's items after discount, in minor units. 0: no minimum. */
-    leastOrder: amount,
-    /** Statement descriptor suffix; null: none. */
-    statement: z
-      .string()
-      .refine(isStatement, 'at most 10 Latin characters with a letter, without < > \\ \' " *')
-      .nullable(),
-    /** Whether the payment form offers Apple Pay, Google Pay and Link if available. */
-    hasWallets: z.boolean(),
-    /** Whether signed-in people may save cards at the provider. */
-    keepsCards: z.boolean()
-  }),
-  /** Delivery zones; each country is in one. Without a known country, the first zone's standard delivery is shown. */
-  shipping: z
-    .array(shippingZone)
-    .min(1)
-    .max(60)
-    .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), 'each country in one zone'),
-  /**
-   * Tax by destination country; `included` tells whether prices contain it. A region's rates replace the country's; a single number applies to all
-   * classes. Without an entry none is charged. Percent of the net price; tax classes not listed use `percent`.
-   */
-  tax: z.record(country, taxEntry)
-})
+export const shopSettings = z
+  .strictObject({
+    name: line(60),
+    /** A sentence below the name, for search engines and mails. */
+    tagline: line(200),
+    supportEmail: email,
+    /** Legal name and postal address, as printed on invoices and in the footer. */
+    company: z.strictObject({
+      name: line(120),
+      lines: z.array(line(120)).min(1).max(8),
+      /** VAT number. */
+      vatId: line(40).exactOptional(),
+      /** Company register entry, required on invoices in some countries. */
+      registration: line(200).exactOptional()
+    }),
+    /** Accent colour in the light and dark theme. */
+    accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+    /** Time zone of reports, an IANA name: `Europe/London`. */
+    timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
+    /** Replaces the word mark; null: the word mark. Without its own picture, the dark theme shows the light one's. */
+    logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
+    /** Links of the header, beside search and account. */
+    header: headerLinks,
+    /** Columns of links in the footer. */
+    footer: footerColumns,
+    /** Sections of the home page, top to bottom. */
+    home: homeSections,
+    /** Working days of production, for printed and for ready-made products. */
+    productionDays: z.strictObject({ printed: workingDays, ready: workingDays }),
+    /** Whether the delivery mail also asks for a review. Some countries consider that advertising, which needs consent. */
+    hasReviewLinkInMails: z.boolean(),
+    /**
+     * Hours from the last change of a cart to its reminder mail, with consent from the checkout. Less than the 168 for which consent is kept. 0: no
+     * reminders.
+     */
+    cartReminderHours: z.int().min(0).max(167),
+    payments: z.strictObject({
+      /** Minimum value of a cart's items after discount, in minor units. 0: no minimum. */
+      leastOrder: amount,
+      /** Statement descriptor suffix; null: none. */
+      statement: z
+        .string()
+        .refine(isStatement, 'at most 10 Latin characters with a letter, without < > \\ \' " *')
+        .nullable(),
+      /** Whether the payment form offers Apple Pay, Google Pay and Link if available. */
+      hasWallets: z.boolean(),
+      /** Whether signed-in people may save cards at the provider. */
+      keepsCards: z.boolean()
+    }),
+    /** Delivery methods, in the order of the settings. */
+    deliveryMethods: z
+      .array(deliveryMethod)
+      .min(1)
+      .max(deliveryMethodsMax)
+      .refine((methods) => isUnique(methods.map(({ id }) => id)), 'each method once'),
+    /** Delivery zones; each country is in one. Without a known country, the first zone's standard delivery is shown. */
+    shipping: z
+      .array(shippingZone)
+      .min(1)
+      .max(60)
+      .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), 'each country in one zone'),
+    /**
+     * Tax by destination country; `included` tells whether prices contain it. A region's rates replace the country's; a single number applies to all
+     * classes. Without an entry none is charged. Percent of the net price; tax classes not listed use `percent`.
+     */
+    tax: z.record(country, taxEntry)
+  })
+  .superRefine(({ deliveryMethods, shipping }, context) => {
+    for (const [zone, { methods }] of shipping.entries())
+      for (const [index, { id }] of methods.entries())
+        if (!deliveryMethods.some((method) => method.id === id))
+          context.addIssue({
+            code: 'custom',
+            message: 'one of the delivery methods',
+            path: ['shipping', zone, 'methods', index, 'id']
+          })
+  })
 export type ShopSettings = z.infer<typeof shopSettings>
 
 /** Extracts the settings from an object with more members, such as the whole configuration. */

@@ -1,6 +1,6 @@
 import type { Product, ProductPreview } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
-import { addWorkingDays } from '@motif/contract/delivery'
+import { addWorkingDays, standardMethod } from '@motif/contract/delivery'
 import { formatReviewChoice, parseReviewChoice, reviewQueryOf } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { shop } from '../services/shop.ts'
@@ -78,7 +78,7 @@ export async function knownOptions({
 /** Production and shipping time to a country, in working days. */
 export function deliveryTo(delivery: Product['delivery'], country: string): Product['delivery'] {
   const zone = shop.shipping.find(({ countries }) => countries.includes(country))
-  const standard = zone?.methods.find(({ id }) => id === 'standard')
+  const standard = standardMethod(zone?.methods ?? [])
   return standard ? { ...delivery, shippingDaysMin: standard.daysMin, shippingDaysMax: standard.daysMax } : delivery
 }
 

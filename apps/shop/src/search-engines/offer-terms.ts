@@ -1,4 +1,5 @@
 import type { Product, ShopConfig } from '@motif/contract'
+import { standardMethod } from '@motif/contract/delivery'
 import type { Published } from '@motif/contract/published-rules'
 import type { Thing } from './thing.ts'
 
@@ -37,7 +38,7 @@ export function offerTerms(
 ): OfferTerms {
   const url = `${origin}/product/${slug}`
   const zones = shipping.flatMap(({ countries, methods }, zone) => {
-    const method = methods.find(({ id }) => id === 'standard') ?? methods[0]
+    const method = standardMethod(methods)
     if (method === undefined) return []
     return [
       {

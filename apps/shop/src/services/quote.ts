@@ -1,6 +1,8 @@
 import type { Cart, Quote } from '@motif/contract'
+import { standardMethod } from '@motif/contract/delivery'
 import useSWR, { mutate } from 'swr'
 import { authenticatedCall as call } from './authenticated-call.ts'
+import { shop } from './shop.ts'
 
 /** Cache key of the contents that determine the shipping price. */
 export const contentsOf = ({ id, lines, totals, coupon }: Cart) =>
@@ -12,9 +14,11 @@ const name = 'quote'
 export const useQuote = (cart: Cart | null, country: string) =>
   useSWR<Quote>(
     cart === null || cart.lines.length === 0 ? null : [name, contentsOf(cart), country],
-    async () =>
-      (await call('POST /api/v1/quotes', { body: { cartId: cart?.id ?? '', country, shippingMethod: 'standard' } }))
-        .data,
+    async () => {
+      const zone = shop.shipping.find(({ countries }) => countries.includes(country))
+      const shippingMethod = standardMethod(zone?.methods ?? [])?.id ?? 'standard'
+      return (await call('POST /api/v1/quotes', { body: { cartId: cart?.id ?? '', country, shippingMethod } })).data
+    },
     { keepPreviousData: true }
   )
 

@@ -1,4 +1,5 @@
 import type { Money, Product } from '@motif/contract'
+import { standardMethod } from '@motif/contract/delivery'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -98,7 +99,7 @@ export async function productOf(platform: Platform, rows: PageRows | undefined):
   if (!card) return undefined
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
   const isPrinted = row.isCustomisable || row.isReadyMade
-  const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
+  const standard = standardMethod(shop.shipping[0]?.methods ?? [])
   return {
     ...card,
     description: row.description,

@@ -75,7 +75,7 @@ export interface Purchase {
   email: string
   shippingAddress: Address
   billingAddress: Address
-  method: Pick<ShippingMethod, 'id' | 'daysMax'>
+  method: Pick<ShippingMethod, 'id' | 'name' | 'daysMax'>
   lines: readonly CartLine[]
   /** By line, in their order. */
   amounts: readonly LineAmounts[]
@@ -137,6 +137,7 @@ export async function placeLines(
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
     shippingMethod: method.id,
+    shippingName: method.name,
     deliveryBy: deliveryDate({
       from: placedAt.toISOString().slice(0, 10),
       productionDays: shop.productionDays,

@@ -180,7 +180,7 @@ describe('amounts', () => {
   test.each([
     '{"country":"us"}',
     '{"country":"USA"}',
-    '{"country":"US","shippingMethod":"teleport"}',
+    '{"country":"US","shippingMethod":"Tele port"}',
     '{"country":"US","coupon":5}',
     '{"country":"US","region":{}}',
     '{}'

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@motif/contract/money-rules'
 import type { OrderLineRow, OrderRow } from '../orders/index.ts'
+import { shippingName } from '../pricing/index.ts'
 import { priceText } from './cells.ts'
 
 export const orderHeaders = [
@@ -64,7 +65,7 @@ export function orderRows(
     to.postalCode,
     to.country,
     to.phone ?? '',
-    order.shippingMethod,
+    shippingName(order),
     order.tracking?.carrier ?? '',
     order.tracking?.numbers ?? order.tracking?.number ?? '',
     order.coupon ?? '',

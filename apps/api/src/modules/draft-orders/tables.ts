@@ -28,7 +28,7 @@ export const draftOrders = pgTable(
     email: text('email'),
     shippingAddress: jsonb('shipping_address').$type<Address>(),
     billingAddress: jsonb('billing_address').$type<Address>(),
-    shippingMethod: text('shipping_method').$type<'standard' | 'express'>(),
+    shippingMethod: text('shipping_method'),
     /** To the customer. */
     note: text('note'),
     discount: jsonb('discount').$type<DraftDiscount>(),

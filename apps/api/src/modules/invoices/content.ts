@@ -1,6 +1,6 @@
 import type { Address, ShopConfig } from '@motif/contract'
 import { m } from '@motif/messages/server'
-import { shippingNames } from '../pricing/index.ts'
+import { shippingName } from '../pricing/index.ts'
 import type { OrderRow, orderLines } from '../orders/index.ts'
 import { type RefundRow, costOf } from '../payments/index.ts'
 import { type TaxPart, taxesBack } from './taxes-back.ts'
@@ -87,7 +87,7 @@ export function invoiceContent(
       total: line.total
     })),
     discount: totals.discount.amount,
-    shipping: { name: shippingNames[order.shippingMethod], amount: totals.shipping?.amount ?? 0 },
+    shipping: { name: shippingName(order), amount: totals.shipping?.amount ?? 0 },
     taxAdded: totals.tax?.amount ?? 0,
     taxes: totals.taxes.map(({ name, percent, net, tax }) => ({ name, percent, net: net.amount, tax: tax.amount })),
     total: totals.total.amount,

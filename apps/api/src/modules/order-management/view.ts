@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { designHash, lineDesign } from '../carts/index.ts'
 import { countOnSale } from '../catalogue/index.ts'
-import { shippingNames } from '../pricing/index.ts'
+import { shippingName, untracked } from '../pricing/index.ts'
 import { invoiceDocumentsOf } from '../invoices/index.ts'
 import {
   type OrderRow,
@@ -145,7 +145,11 @@ export async function viewOrder(
     totals: order.totals,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
-    shippingMethod: { id: order.shippingMethod, name: shippingNames[order.shippingMethod] },
+    shippingMethod: {
+      id: order.shippingMethod,
+      name: shippingName(order),
+      ...untracked(platform.shop, order.shippingMethod)
+    },
     deliveryBy: order.deliveryBy,
     tracking: trackingOf(order),
     shipments: shipments.filter(isSent).map(shipmentOf),

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Pieces } from '../catalogue/index.ts'
-import { shippingNames } from '../pricing/index.ts'
+import { shippingName } from '../pricing/index.ts'
 import { changeOrderJobs } from './production-jobs.ts'
 import {
   type EditedLine,
@@ -87,7 +87,10 @@ const partsOf = (value: object) =>
 /** Whether two addresses or other flat objects are equal. */
 export const isSame = (one: object, other: object): boolean => partsOf(one) === partsOf(other)
 
-const namedMethod = (id: OrderRow['shippingMethod']) => ({ id, name: shippingNames[id] })
+const namedMethod = (id: OrderRow['shippingMethod'], name: string | null | undefined) => ({
+  id,
+  name: shippingName({ shippingMethod: id, shippingName: name })
+})
 
 const pieces = ({ options, quantity }: EditedLine) => ({ options, quantity })
 
@@ -103,7 +106,7 @@ export function changesIn({ before, after }: { before: OrderContent; after: Orde
   const delivery: OrderEdit['changes'] =
     was === undefined || is === undefined || was === is
       ? []
-      : [{ kind: 'delivery', from: namedMethod(was), to: namedMethod(is) }]
+      : [{ kind: 'delivery', from: namedMethod(was, before.shippingName), to: namedMethod(is, after.shippingName) }]
   return isSame(before.shippingAddress, after.shippingAddress)
     ? [...lines, ...delivery]
     : [...lines, { kind: 'address', from: before.shippingAddress, to: after.shippingAddress }, ...delivery]

@@ -3,7 +3,7 @@ import type { MailData, MailOrder, MailParcel, OrderMailName } from '@motif/mail
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shippingNames } from '../pricing/index.ts'
+import { shippingName } from '../pricing/index.ts'
 import { invoiceUrl, orderUrl } from './links.ts'
 import { trackingOf } from './shipments.ts'
 import { orderLines, orderMails, type orders } from './tables.ts'
@@ -31,7 +31,7 @@ type LineRow = typeof orderLines.$inferSelect
 
 /** An order for mails, without what only pages need: designs may be large, and mails wait in the queue. */
 function orderForMail(
-  { number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow,
+  { number, placedAt, currency, totals, shippingAddress, tracking, ...order }: OrderRow,
   rows: readonly LineRow[]
 ): MailOrder {
   const lines = rows.map(({ name, options, quantity, total, image }) => ({
@@ -47,7 +47,7 @@ function orderForMail(
     lines,
     totals,
     shippingAddress,
-    shippingMethod: { id: shippingMethod, name: shippingNames[shippingMethod] },
+    shippingMethod: { id: order.shippingMethod, name: shippingName(order) },
     tracking: trackingOf({ tracking })
   }
 }

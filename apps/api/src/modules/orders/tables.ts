@@ -97,7 +97,9 @@ export const orders = pgTable(
     giftNote: text('gift_note'),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
-    shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
+    shippingMethod: text('shipping_method').notNull(),
+    /** Its name at that time; null for orders from before it was stored. */
+    shippingName: text('shipping_name'),
     /** The last delivery day, as promised to the buyer. */
     deliveryBy: date('delivery_by', { mode: 'string' }),
     tracking: jsonb('tracking').$type<OrderTracking>(),
@@ -294,6 +296,8 @@ export interface OrderContent extends Pick<OrderRow, 'totals' | 'shippingAddress
   lines: EditedLine[]
   /** Absent in edits from before it could be changed. */
   shippingMethod?: OrderRow['shippingMethod']
+  /** Absent in edits from before it was stored. */
+  shippingName?: OrderRow['shippingName']
 }
 
 /** `open`: waits for its payment, with its additional pieces reserved. */

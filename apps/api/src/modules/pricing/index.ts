@@ -23,5 +23,12 @@ export {
   applyDiscount,
   tierPrice
 } from './pricing.ts'
-export { type ShippingId, shippingCountries, shippingDays, shippingMethods, shippingNames } from './shipping.ts'
+export {
+  type ShippingId,
+  shippingCountries,
+  shippingDays,
+  shippingMethods,
+  shippingName,
+  untracked
+} from './shipping.ts'
 export { taxRules } from './tax.ts'

@@ -20,9 +20,9 @@ export const lineText = ({ name, options, design }: Line): string =>
   [name, ...options.map(({ value }) => value), ...(design?.member ? [design.member] : [])].join(', ')
 
 /** Content of a parcel, by default all remaining items, and its tracking. */
-export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: ShipFormProps) {
+export function ShipForm({ order: { id, lines, unsent, shippingMethod }, onShip, onClose }: ShipFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const [isLetter, setIsLetter] = useState(false)
+  const [isLetter, setIsLetter] = useState(shippingMethod.isTracked === false)
   const [errors, setErrors] = useState<TrackingErrors & { lines?: string }>({})
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)

@@ -65,6 +65,7 @@ export function ShippingStep({
               </chakra.span>
               <chakra.span display="block" textStyle="small" color="fg.muted" marginBlockStart={1}>
                 {arrivalText(method, arrivals)}
+                {method.isTracked === false ? ` · ${m.checkout_shipping_untracked()}` : null}
               </chakra.span>
             </chakra.span>
             <chakra.span textStyle="figure" fontWeight="semibold">

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import type { SoldVariant } from '../../catalogue/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { shippingMethods, shippingNames } from '../../pricing/index.ts'
+import { shippingMethods, shippingName } from '../../pricing/index.ts'
 
 /** The properties of an order that the delivery price depends on. */
 interface Parcel {
@@ -36,7 +36,7 @@ export function deliveryOf(
   { shop }: Pick<Platform, 'shop'>,
   order: Pick<OrderRow, 'shippingMethod' | 'shippingAddress' | 'totals'>,
   { former, wanted, country, method, isStandardFree }: Delivery
-): { price: number; daysMax: number } {
+): { price: number; name: string; daysMax: number } {
   const at = { errors: [{ pointer: '/shippingAddress/country' }] }
   const methodsTo = (place: string, parcel: Parcel) => shippingMethods(shop, place, { ...parcel, isStandardFree })
   const methods = methodsTo(country, wanted)
@@ -52,6 +52,7 @@ export function deliveryOf(
   const before = methodsTo(order.shippingAddress.country, former)?.find(({ id }) => id === order.shippingMethod)
   return {
     price: Math.max(0, agreed + chosen.price.amount - (before?.price.amount ?? agreed)),
+    name: chosen.name,
     daysMax: chosen.daysMax
   }
 }
@@ -59,12 +60,14 @@ export function deliveryOf(
 /** Delivery methods to the order's destination, and the chosen one. */
 export function deliveriesOf(
   { shop }: Pick<Platform, 'shop'>,
-  { shippingMethod, shippingAddress }: Pick<OrderRow, 'shippingMethod' | 'shippingAddress'>,
+  order: Pick<OrderRow, 'shippingMethod' | 'shippingName' | 'shippingAddress'>,
   parcel: Parcel
 ): Pick<ShippingMethod, 'id' | 'name'>[] {
-  const offered = shippingMethods(shop, shippingAddress.country, { ...parcel, isStandardFree: false }) ?? []
+  const offered = shippingMethods(shop, order.shippingAddress.country, { ...parcel, isStandardFree: false }) ?? []
   const methods = offered.map(({ id, name }) => ({ id, name }))
-  return methods.some(({ id }) => id === shippingMethod)
-    ? methods
-    : [...methods, { id: shippingMethod, name: shippingNames[shippingMethod] }]
+  const own = { id: order.shippingMethod, name: shippingName(order) }
+  // Its own keeps the name it was ordered with.
+  return methods.some(({ id }) => id === own.id)
+    ? methods.map((method) => (method.id === own.id ? own : method))
+    : [...methods, own]
 }

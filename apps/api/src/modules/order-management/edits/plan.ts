@@ -49,8 +49,8 @@ async function contentOf(db: Db, order: OrderRow): Promise<OrderContent> {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  const { totals, shippingAddress, billingAddress, deliveryBy, shippingMethod } = order
-  return { lines, totals, shippingAddress, billingAddress, deliveryBy, shippingMethod }
+  const { totals, shippingAddress, billingAddress, deliveryBy, shippingMethod, shippingName } = order
+  return { lines, totals, shippingAddress, billingAddress, deliveryBy, shippingMethod, shippingName }
 }
 
 const itemName = ({ name, options }: Pick<EditedLine, 'name' | 'options'>) =>
@@ -219,6 +219,7 @@ export async function planEdit(
   const after: OrderContent = {
     ...places,
     shippingMethod,
+    shippingName: isSameMethod ? order.shippingName : delivery.name,
     lines: lines.map(({ was, is, ...line }, index) => {
       const amounts = final.lines[index]
       if (!amounts) throw new Error(`Line ${line.id} has no price`)

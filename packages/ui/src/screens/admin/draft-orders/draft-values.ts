@@ -153,7 +153,7 @@ export function inputOf(texts: DraftTexts, lines: readonly LineValues[], decimal
     email: isEmail(email) ? email.toLowerCase() : null,
     shippingAddress: addressIn(texts, 'shippingAddress'),
     billingAddress: texts.hasBilling === '' ? null : addressIn(texts, 'billingAddress'),
-    shippingMethod: shippingMethod === 'standard' || shippingMethod === 'express' ? shippingMethod : null,
+    shippingMethod: shippingMethod === '' ? null : shippingMethod,
     note: texts.note.trim() === '' ? null : texts.note.trim(),
     discount: discountOf(texts, decimals),
     lines: lines.map((line) => ({

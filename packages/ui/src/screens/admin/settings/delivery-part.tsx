@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isCountry } from '@motif/contract/address-rules'
+import { deliveryMethodsMax } from '@motif/contract/delivery'
 import { getLocale, m } from '@motif/messages'
 import type { PropsWithChildren } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -7,12 +8,15 @@ import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { Folded } from './folded.tsx'
 import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
-import { codesIn, emptyZone, type MethodId, methodIds, type ZoneForm } from './settings-form.ts'
-
-const methodNames = {
-  standard: () => m.admin_settings_standard(),
-  express: () => m.admin_settings_express()
-} as const satisfies Record<MethodId, () => string>
+import {
+  codesIn,
+  type DeliveryMethodForm,
+  emptyDeliveryMethod,
+  emptyMethod,
+  emptyZone,
+  type SettingsForm,
+  type ZoneForm
+} from './settings-form.ts'
 
 /** Country names of codes, to reveal typos. */
 export function formatCountries(codes: readonly string[]): string {
@@ -60,15 +64,17 @@ export const Entry = ({ title, facts, children, removeLabel, onRemove, ...open }
 
 interface ZoneProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> {
   zone: ZoneForm
+  deliveryMethods: SettingsForm['deliveryMethods']
   index: number
   onChange: (zone: ZoneForm) => void
   onRemove: (() => void) | undefined
 }
 
-function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZoneProps) {
+function Zone({ zone, deliveryMethods, index, errorOf, hasProblemIn, onChange, onRemove }: ZoneProps) {
   const at = `shipping.${index}.`
   const names = formatCountries(codesIn(zone.countries))
   const number = { dir: 'ltr', inputMode: 'decimal' } as const
+  const noMethod = errorOf(`${at}methods`)
   return (
     <Entry
       title={m.admin_settings_zone({ number: index + 1 })}
@@ -78,34 +84,34 @@ function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZonePr
       removeLabel={m.admin_settings_remove_zone({ number: index + 1 })}
       onRemove={onRemove}
     >
-      {fieldsOf<ZoneForm>({ form: zone, errorOf, at, onChange: (change) => onChange({ ...zone, ...change }) }).field(
-        'countries',
-        {
-          label: m.admin_settings_countries(),
-          hint: names === '' ? m.admin_settings_countries_hint() : names,
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          dir: 'ltr'
-        }
-      )}
-      {methodIds.map((id) => {
-        const method = zone[id]
+      {fieldsOf({
+        form: { countries: zone.countries },
+        errorOf,
+        at,
+        onChange: (change) => onChange({ ...zone, ...change })
+      }).field('countries', {
+        label: m.admin_settings_countries(),
+        hint: names === '' ? m.admin_settings_countries_hint() : names,
+        autoCapitalize: 'characters',
+        spellCheck: false,
+        dir: 'ltr'
+      })}
+      {noMethod === undefined ? null : <chakra.p color="bad">{noMethod}</chakra.p>}
+      {deliveryMethods.map(({ id, name }, position) => {
+        const method = zone.methods[id] ?? emptyMethod
+        const put = (changed: typeof method) => onChange({ ...zone, methods: { ...zone.methods, [id]: changed } })
+        const title = name.trim() === '' ? m.admin_settings_method({ number: position + 1 }) : name
         const { field, area } = fieldsOf({
           form: method,
           errorOf,
           at: `${at}${id}.`,
-          onChange: (change) => onChange({ ...zone, [id]: { ...method, ...change } })
+          onChange: (change) => put({ ...method, ...change })
         })
-        const noMethod = id === 'standard' ? errorOf(`${at}standard`) : undefined
         return (
-          <chakra.fieldset key={id} aria-label={methodNames[id]()} minWidth={0} display="grid" gap={3}>
-            <Checkbox
-              checked={method.isOffered}
-              onChange={({ isChecked }) => onChange({ ...zone, [id]: { ...method, isOffered: isChecked } })}
-            >
-              {methodNames[id]()}
+          <chakra.fieldset key={id} aria-label={title} minWidth={0} display="grid" gap={3}>
+            <Checkbox checked={method.isOffered} onChange={({ isChecked }) => put({ ...method, isOffered: isChecked })}>
+              <bdi>{title}</bdi>
             </Checkbox>
-            {noMethod === undefined ? null : <chakra.p color="bad">{noMethod}</chakra.p>}
             {method.isOffered ? (
               <>
                 <Pair>
@@ -137,23 +143,82 @@ function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZonePr
   )
 }
 
-/** Shipping zones, methods, durations and prices. */
-export const DeliveryPart = partOf(['zones', 'printedDays', 'readyDays'], (props) => {
+interface MethodProps extends Pick<SettingsPartProps, 'errorOf'> {
+  method: DeliveryMethodForm
+  index: number
+  onChange: (method: DeliveryMethodForm) => void
+  onRemove: (() => void) | undefined
+}
+
+/** Name and tracking of a delivery method. */
+const DeliveryMethod = ({ method, index, errorOf, onChange, onRemove }: MethodProps) => (
+  <chakra.fieldset
+    aria-label={m.admin_settings_method({ number: index + 1 })}
+    minWidth={0}
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' }}
+    gap={3}
+    alignItems="end"
+  >
+    {fieldsOf({
+      form: { name: method.name },
+      errorOf,
+      at: `deliveryMethods.${index}.`,
+      onChange: (change) => onChange({ ...method, ...change })
+    }).field('name', { label: m.admin_settings_method_name(), maxLength: 60, dir: 'auto' })}
+    <Checkbox checked={method.isTracked} onChange={({ isChecked }) => onChange({ ...method, isTracked: isChecked })}>
+      {m.admin_settings_method_tracked()}
+    </Checkbox>
+    {onRemove ? (
+      <Button size="sm" onClick={onRemove} aria-label={m.admin_settings_remove_method({ number: index + 1 })}>
+        {m.admin_settings_method_remove()}
+      </Button>
+    ) : null}
+  </chakra.fieldset>
+)
+
+/** Delivery methods, and zones with durations and prices. */
+export const DeliveryPart = partOf(['deliveryMethods', 'zones', 'printedDays', 'readyDays'], (props) => {
   const { form, errorOf, hasProblemIn, onChange } = props
   const { field } = fieldsOf(props)
-  const { zones } = form
+  const { deliveryMethods, zones } = form
   return (
     <Part title={m.admin_settings_delivery()} hint={m.admin_settings_delivery_hint()}>
       <Pair>
         {field('printedDays', { label: m.admin_settings_printed_days(), inputMode: 'numeric', dir: 'ltr' })}
         {field('readyDays', { label: m.admin_settings_ready_days(), inputMode: 'numeric', dir: 'ltr' })}
       </Pair>
+      <chakra.p color="fg.muted">{m.admin_settings_methods_hint()}</chakra.p>
+      {deliveryMethods.map((method, index) => (
+        <DeliveryMethod
+          key={method.id}
+          method={method}
+          index={index}
+          errorOf={errorOf}
+          onChange={(changed) => onChange({ deliveryMethods: deliveryMethods.with(index, changed) })}
+          onRemove={
+            deliveryMethods.length === 1
+              ? undefined
+              : () => onChange({ deliveryMethods: deliveryMethods.toSpliced(index, 1) })
+          }
+        />
+      ))}
+      <div>
+        <Button
+          size="sm"
+          disabled={deliveryMethods.length >= deliveryMethodsMax}
+          onClick={() => onChange({ deliveryMethods: [...deliveryMethods, emptyDeliveryMethod(deliveryMethods)] })}
+        >
+          {m.admin_settings_new_method()}
+        </Button>
+      </div>
       {zones.map((zone, index) => (
         <Zone
           // Zones have nothing of their own to be known by, and none moves.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           zone={zone}
+          deliveryMethods={deliveryMethods}
           index={index}
           errorOf={errorOf}
           hasProblemIn={hasProblemIn}
@@ -162,7 +227,11 @@ export const DeliveryPart = partOf(['zones', 'printedDays', 'readyDays'], (props
         />
       ))}
       <div>
-        <Button size="sm" disabled={zones.length >= 60} onClick={() => onChange({ zones: [...zones, emptyZone] })}>
+        <Button
+          size="sm"
+          disabled={zones.length >= 60}
+          onClick={() => onChange({ zones: [...zones, emptyZone(deliveryMethods)] })}
+        >
           {m.admin_settings_add_zone()}
         </Button>
       </div>

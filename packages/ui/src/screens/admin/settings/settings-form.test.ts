@@ -12,6 +12,10 @@ const problemsOf = (change: Partial<SettingsForm>) => {
   return 'problems' in result ? result.problems : {}
 }
 const [zone, ...otherZones] = form.zones as [SettingsForm['zones'][number], ...SettingsForm['zones'][number][]]
+const standard = zone.methods['standard']!
+const zoneWith = (id: string, change: object): Partial<SettingsForm> => ({
+  zones: [{ ...zone, methods: { ...zone.methods, [id]: { ...zone.methods[id]!, ...change } } }]
+})
 
 describe('the form of the settings', () => {
   it('says what it was made of, with regions, classes and heavier parcels', () => {
@@ -19,7 +23,7 @@ describe('the form of the settings', () => {
   })
 
   it('has amounts in the currency’s main unit', () => {
-    expect(zone.standard).toMatchObject({ price: '5.90', freeFrom: '75.00', heavier: '5000: 9.90\n15000: 19.90' })
+    expect(standard).toMatchObject({ price: '5.90', freeFrom: '75.00', heavier: '5000: 9.90\n15000: 19.90' })
     expect(settingsOf(formOf(settings, 0), { decimals: 0 })).toEqual({ settings })
   })
 
@@ -28,14 +32,16 @@ describe('the form of the settings', () => {
       zones: [
         {
           countries: ' de,at ch ',
-          standard: {
-            ...zone.standard,
-            price: '4,50',
-            freeFrom: '',
-            heavier: '\n9000: 12\n\n5000:9,9\n',
-            maxGrams: ''
-          },
-          express: emptyMethod
+          methods: {
+            standard: {
+              ...standard,
+              price: '4,50',
+              freeFrom: '',
+              heavier: '\n9000: 12\n\n5000:9,9\n',
+              maxGrams: ''
+            },
+            express: emptyMethod
+          }
         }
       ],
       taxes: [
@@ -89,21 +95,14 @@ describe('the form of the settings', () => {
     ['more hours than addresses are kept', 'cartReminderHours', { cartReminderHours: '168' }],
     ['an unknown country', 'shipping.0.countries', { zones: [{ ...zone, countries: 'US, XX' }] }],
     ['a country in two zones', 'shipping.1.countries', { zones: [zone, { ...zone, countries: 'US' }] }],
+    ['no way of delivery', 'shipping.0.methods', { zones: [{ ...zone, methods: { standard: emptyMethod } }] }],
+    ['no price', 'shipping.0.standard.price', zoneWith('standard', { price: '' })],
+    ['fewer days at most than at least', 'shipping.0.express.daysMax', zoneWith('express', { daysMin: '5' })],
+    ['a step without a price', 'shipping.0.standard.heavier', zoneWith('standard', { heavier: '5000' })],
     [
-      'no way of delivery',
-      'shipping.0.standard',
-      { zones: [{ ...zone, standard: emptyMethod, express: emptyMethod }] }
-    ],
-    ['no price', 'shipping.0.standard.price', { zones: [{ ...zone, standard: { ...zone.standard, price: '' } }] }],
-    [
-      'fewer days at most than at least',
-      'shipping.0.express.daysMax',
-      { zones: [{ ...zone, express: { ...zone.express, daysMin: '5' } }] }
-    ],
-    [
-      'a step without a price',
-      'shipping.0.standard.heavier',
-      { zones: [{ ...zone, standard: { ...zone.standard, heavier: '5000' } }] }
+      'a delivery method without a name',
+      'deliveryMethods.1.name',
+      { deliveryMethods: [form.deliveryMethods[0]!, { ...form.deliveryMethods[1]!, name: ' ' }] }
     ],
     ['a tax above all', 'tax.0.percent', { taxes: [{ ...form.taxes[0]!, percent: '101' }] }],
     ['two taxes of one country', 'tax.1.country', { taxes: [form.taxes[0]!, form.taxes[0]!] }],

@@ -9,9 +9,9 @@ import { type StorefrontForm, type StorefrontProblem, storefrontForm, storefront
 type Zone = ShopSettings['shipping'][number]
 type Method = Zone['methods'][number]
 type Tax = ShopSettings['tax'][string]
-export type MethodId = Method['id']
 
-export const methodIds: readonly MethodId[] = ['standard', 'express']
+/** Form values of a delivery method. */
+export type DeliveryMethodForm = ShopSettings['deliveryMethods'][number]
 
 /** Form values of a shipping method. Amounts are in the currency's main unit. */
 export interface MethodForm {
@@ -27,9 +27,11 @@ export interface MethodForm {
   heavier: string
 }
 
-export interface ZoneForm extends Record<MethodId, MethodForm> {
+export interface ZoneForm {
   /** Codes separated by commas. */
   countries: string
+  /** By delivery method; absent: not offered and never typed. */
+  methods: Readonly<Record<string, MethodForm>>
 }
 
 export interface TaxForm {
@@ -61,6 +63,7 @@ export interface SettingsForm extends StorefrontForm, PaymentsForm {
   readyDays: string
   hasReviewLinkInMails: boolean
   cartReminderHours: string
+  deliveryMethods: readonly DeliveryMethodForm[]
   zones: readonly ZoneForm[]
   taxes: readonly TaxForm[]
 }
@@ -75,28 +78,31 @@ export const emptyMethod: MethodForm = {
   heavier: ''
 }
 
-export const emptyZone: ZoneForm = {
+/** A new zone that offers the first method. */
+export const emptyZone = ([first]: SettingsForm['deliveryMethods']): ZoneForm => ({
   countries: '',
-  standard: { ...emptyMethod, isOffered: true },
-  express: emptyMethod
+  methods: first ? { [first.id]: { ...emptyMethod, isOffered: true } } : {}
+})
+
+/** A new method with an unused id. */
+export function emptyDeliveryMethod(methods: SettingsForm['deliveryMethods']): DeliveryMethodForm {
+  const numbers = methods.map(({ id }) => Number(/^method-(\d{1,9})$/.exec(id)?.[1] ?? 0))
+  return { id: `method-${Math.max(0, ...numbers) + 1}`, name: '', isTracked: true }
 }
 
 export const emptyTax: TaxForm = { country: '', name: '', percent: '', isIncluded: true, classes: '', regions: '' }
 
-const methodForm = (method: Method | undefined, decimals: number): MethodForm =>
-  method === undefined
-    ? emptyMethod
-    : {
-        isOffered: true,
-        price: priceText(method.price, decimals),
-        freeFrom: method.freeFrom === undefined ? '' : priceText(method.freeFrom, decimals),
-        maxGrams: method.maxGrams === undefined ? '' : String(method.maxGrams),
-        daysMin: String(method.daysMin),
-        daysMax: String(method.daysMax),
-        heavier: (method.heavier ?? [])
-          .map(({ fromGrams, price }) => `${fromGrams}: ${priceText(price, decimals)}`)
-          .join('\n')
-      }
+const methodForm = (method: Method, decimals: number): MethodForm => ({
+  isOffered: true,
+  price: priceText(method.price, decimals),
+  freeFrom: method.freeFrom === undefined ? '' : priceText(method.freeFrom, decimals),
+  maxGrams: method.maxGrams === undefined ? '' : String(method.maxGrams),
+  daysMin: String(method.daysMin),
+  daysMax: String(method.daysMax),
+  heavier: (method.heavier ?? [])
+    .map(({ fromGrams, price }) => `${fromGrams}: ${priceText(price, decimals)}`)
+    .join('\n')
+})
 
 const ratesText = (rates: Readonly<Record<string, number>> = {}, separator: string): string =>
   Object.entries(rates)
@@ -126,16 +132,10 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   hasReviewLinkInMails: settings.hasReviewLinkInMails,
   cartReminderHours: String(settings.cartReminderHours),
   ...paymentsForm(settings, decimals),
+  deliveryMethods: settings.deliveryMethods,
   zones: settings.shipping.map(({ countries, methods }) => ({
     countries: countries.join(', '),
-    standard: methodForm(
-      methods.find(({ id }) => id === 'standard'),
-      decimals
-    ),
-    express: methodForm(
-      methods.find(({ id }) => id === 'express'),
-      decimals
-    )
+    methods: Object.fromEntries(methods.map((method) => [method.id, methodForm(method, decimals)]))
   })),
   taxes: Object.entries(settings.tax).map(([country, { name, percent, included, classes, regions }]) => ({
     country,
@@ -243,7 +243,7 @@ export function settingsOf(
         return []
       })
     )
-  const method = (typed: MethodForm, id: MethodId, at: string): Method => {
+  const method = (typed: MethodForm, id: string, at: string): Method => {
     const [daysMin, daysMax] = [days(typed.daysMin, `${at}.daysMin`), days(typed.daysMax, `${at}.daysMax`)]
     if (daysMin > daysMax) wrong(`${at}.daysMax`, 'days')
     const heavier = linesOf(typed.heavier).map((line) => {
@@ -265,15 +265,22 @@ export function settingsOf(
       daysMax
     }
   }
+  const deliveryMethod = ({ name, ...typed }: DeliveryMethodForm, index: number): DeliveryMethodForm => {
+    if (!isLine(name, longest.name)) wrong(`deliveryMethods.${index}.name`, 'text')
+    return { ...typed, name: name.trim() }
+  }
   const seen = new Set<string>()
   const zone = (typed: ZoneForm, index: number): Zone => {
     const countries = [...new Set(codesIn(typed.countries))]
     if (countries.length === 0 || !countries.every(isCountry)) wrong(`shipping.${index}.countries`, 'country')
     if (countries.some((code) => seen.has(code))) wrong(`shipping.${index}.countries`, 'country-twice')
     for (const code of countries) seen.add(code)
-    const offered = methodIds.filter((id) => typed[id].isOffered)
-    if (offered.length === 0) wrong(`shipping.${index}.standard`, 'method')
-    return { countries, methods: offered.map((id) => method(typed[id], id, `shipping.${index}.${id}`)) }
+    const methods = form.deliveryMethods.flatMap(({ id }) => {
+      const offered = typed.methods[id]
+      return offered?.isOffered === true ? method(offered, id, `shipping.${index}.${id}`) : []
+    })
+    if (methods.length === 0) wrong(`shipping.${index}.methods`, 'method')
+    return { countries, methods }
   }
   const region = (line: string, at: string): [string, NonNullable<Tax['regions']>[string]] => {
     const [own = '', ...classes] = line.split(',').map((part) => part.trim())
@@ -321,6 +328,7 @@ export function settingsOf(
     hasReviewLinkInMails: form.hasReviewLinkInMails,
     cartReminderHours: whole(form.cartReminderHours, 'cartReminderHours', { most: 167, problem: 'hours' }),
     payments: paymentsOf(form, { price, wrong }),
+    deliveryMethods: form.deliveryMethods.map(deliveryMethod),
     shipping: form.zones.map(zone),
     tax: Object.fromEntries(form.taxes.map(tax))
   }

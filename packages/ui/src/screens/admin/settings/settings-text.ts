@@ -44,6 +44,8 @@ const words: Readonly<Record<string, () => string>> = {
   statement: () => m.admin_payments_statement(),
   hasWallets: () => m.admin_payments_wallets(),
   keepsCards: () => m.admin_payments_cards(),
+  deliveryMethods: () => m.admin_settings_methods(),
+  isTracked: () => m.admin_settings_method_tracked(),
   shipping: () => m.admin_settings_delivery(),
   countries: () => m.admin_settings_countries(),
   methods: () => m.admin_settings_methods(),
