@@ -87,6 +87,8 @@ const value = z.union([z.number(), z.string()]).nullable()
 const preview = z.object({
   /** Products the edit is about, and how many of them and of their variants change. */
   products: z.int().min(0),
+  /** Which products in which revision. A server of the version before does not say. */
+  hash: z.string().optional(),
   changed: z.int().min(0),
   variants: z.int().min(0),
   examples: z.array(z.object({ name: z.string(), sku: z.string().nullable(), from: value, to: value })),
@@ -124,8 +126,9 @@ export const bulkEditCalls = defineCalls({
     ...ofProducts,
     body: request.extend({
       key: id,
-      /** Products of the preview: refused if others match now. */
-      products: z.int().min(1).max(bulkEditLimits.products)
+      /** Number and hash of the products of the preview: refused if others match now, or one was changed since. */
+      products: z.int().min(1).max(bulkEditLimits.products),
+      hash: z.string().max(64).optional()
     }),
     answers: { 202: bulkEdit }
   },

@@ -287,6 +287,38 @@ test('the same request twice is one edit, and one of other products than preview
   expect(outdated.problem.reason).toBe('bulk-edit-outdated')
 })
 
+test('an edit is refused if as many, but other products match than in the preview', async () => {
+  const target: BulkEditTarget = { kind: 'filter', filter: { q: 'swapped' } }
+  const rename = (id: string, name: string) => app.platform.db.update(products).set({ name }).where(eq(products.id, id))
+  const [first, second] = await app.platform.db.select().from(products).orderBy(products.number).limit(2)
+  if (!first || !second) throw new Error('There are no products')
+  await rename(first.id, 'Swapped')
+  const { data: seen } = await preview(raise, target)
+  await rename(first.id, first.name)
+  await rename(second.id, 'Swapped')
+  const begin = (hash: string | undefined, key: string) =>
+    app.call('POST /api/v1/admin/bulk-edits', {
+      token,
+      body: { target, action: raise, key, products: seen.products, hash }
+    })
+  expect((await begin(seen.hash, 'swapped')).problem.reason).toBe('bulk-edit-outdated')
+  expect((await begin((await preview(raise, target)).data.hash, 'looked-again')).status).toBe(202)
+  await rename(second.id, second.name)
+})
+
+test('an edit is refused if somebody changed one of its products since the preview', async () => {
+  const { data: seen } = await preview(raise, chosen(mug))
+  await app.platform.db
+    .update(products)
+    .set({ revision: sql`${products.revision} + 1` })
+    .where(eq(products.id, mug))
+  const { problem } = await app.call('POST /api/v1/admin/bulk-edits', {
+    token,
+    body: { target: chosen(mug), action: raise, key: 'changed', products: 1, hash: seen.hash }
+  })
+  expect(problem.reason).toBe('bulk-edit-outdated')
+})
+
 test('the shopper’s list has the new price at once', async () => {
   await edit(raise, chosen(tote))
   const { data } = await app.call('GET /api/v1/products', { query: { minPrice: 2200, maxPrice: 2200 } })

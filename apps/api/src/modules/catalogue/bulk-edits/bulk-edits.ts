@@ -9,7 +9,7 @@ import { bulkEditProducts, bulkEdits, products } from '../tables.ts'
 import { holdCurrency } from '../../pricing/index.ts'
 import { checkCategory, namedOf } from './preview.ts'
 import { bulkEditJob, runBatch } from './run.ts'
-import { targetIds } from './states.ts'
+import { hashOfProducts, targetIds } from './states.ts'
 
 /** An arbitrary number for the advisory lock: its holder may begin an edit. */
 const beginLock = 7_240_131
@@ -76,13 +76,19 @@ const editByKey = async (tx: Transaction, adminId: string, key: string): Promise
 }
 
 /**
- * Begins an edit; the same key continues the same one. Refused with `bulk-edit-outdated` if another number of products matches than in the preview,
- * `bulk-edits-over-limit`, `bulk-edit-over-limit` and `category-unknown`.
+ * Begins an edit; the same key continues the same one. Refused with `bulk-edit-outdated` if other products match than in the preview, or one was
+ * changed since, `bulk-edits-over-limit`, `bulk-edit-over-limit` and `category-unknown`.
  */
 export async function beginBulkEdit(
   platform: Platform,
   adminId: string,
-  { target, action, key, products: expected }: BulkEditRequest & { key: string; products: number }
+  {
+    target,
+    action,
+    key,
+    products: expected,
+    hash
+  }: BulkEditRequest & { key: string; products: number; hash?: string | undefined }
 ): Promise<BulkEdit> {
   const id = await platform.db.transaction(async (tx) => {
     await holdCurrency(platform, tx)
@@ -94,7 +100,8 @@ export async function beginBulkEdit(
       throw new ProblemError('bulk-edits-over-limit', { params: { max: bulkEditLimits.unfinished } })
     await checkCategory(tx, action)
     const ids = await targetIds(platform, tx, target)
-    if (ids.length !== expected) throw new ProblemError('bulk-edit-outdated')
+    const isOutdated = ids.length !== expected || (hash !== undefined && hash !== (await hashOfProducts(tx, ids)))
+    if (isOutdated) throw new ProblemError('bulk-edit-outdated')
     const editId = platform.randomId(12)
     const startedAt = platform.clock.now()
     await tx

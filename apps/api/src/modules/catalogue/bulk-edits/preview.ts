@@ -8,7 +8,7 @@ import { ProblemError } from '../../../platform/problem.ts'
 import { type Refusal, sentenceOf } from '../../../platform/refusal-sentences.ts'
 import { categories } from '../tables.ts'
 import { type ProductChange, type VariantValues, hasChange, planEdit } from './plan.ts'
-import { productStates, targetIds } from './states.ts'
+import { hashOfProducts, productStates, targetIds } from './states.ts'
 
 /** Products read at a time. */
 const batch = 500
@@ -61,6 +61,8 @@ export async function previewBulkEdit(
   const { db, shop } = platform
   await checkCategory(db, action)
   const ids = await targetIds(platform, db, target)
+  // Before the products are read: one that changes meanwhile makes the preview outdated.
+  const hash = await hashOfProducts(db, ids)
   const refused: { name: string; refusal: Refusal }[] = []
   const examples: BulkEditPreview['examples'] = []
   let [count, changed, variants] = [0, 0, 0]
@@ -76,5 +78,5 @@ export async function previewBulkEdit(
         if (examples.length < bulkEditLimits.examples) examples.push(...examplesOf(product.name, change))
       }
     }
-  return { products: ids.length, changed, variants, examples, refused: namedOf(count, refused) }
+  return { products: ids.length, hash, changed, variants, examples, refused: namedOf(count, refused) }
 }

@@ -1,5 +1,6 @@
 import type { BulkEditTarget } from '@motif/contract'
 import { bulkEditLimits } from '@motif/contract/bulk-edit-rules'
+import { createHash } from 'node:crypto'
 import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -44,6 +45,16 @@ export async function targetIds(
   if (rows.length > bulkEditLimits.products)
     throw new ProblemError('bulk-edit-over-limit', { params: { count: bulkEditLimits.products } })
   return rows.map(({ id }) => id)
+}
+
+/** Hash of products and their revisions; another one if the edit is about others, or staff changed one. */
+export async function hashOfProducts(db: Database | Transaction, ids: readonly string[]): Promise<string> {
+  const rows = await db
+    .select({ id: products.id, revision: products.revision })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.number))
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 }
 
 /** Locks products, then their variants, each in the order of the ids. */

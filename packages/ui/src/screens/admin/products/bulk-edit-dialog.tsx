@@ -90,6 +90,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       target: planTarget,
       action,
       products: preview.products,
+      ...(preview.hash !== undefined && { hash: preview.hash }),
       onProgress: ({ done, toDo }) => setProgress(toDo === 0 ? 1 : done / toDo)
     })
     setBusy(false)
