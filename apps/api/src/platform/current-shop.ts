@@ -10,7 +10,7 @@ import { type Published, publishedOf } from '@motif/contract/published-rules'
 import { type OwnMail, type TextKey, type TextPage, textPages } from '@motif/contract/text-rules'
 
 /** Settings and currency as pages show them. */
-export type PublishedSettings = Published<ShopSettings & Pick<ShopConfig, 'currency'>>
+type PublishedSettings = Published<ShopSettings & Pick<ShopConfig, 'currency'>>
 
 interface Current {
   /** 0 stands for `shop.config.ts`. */
