@@ -85,7 +85,9 @@ export const WorkingOnOne = meta.story({
     await expect(args.onOpenErasure).toHaveBeenCalledOnce()
     // The user can delete only their own notes.
     await userEvent.click(
-      canvas.getByRole('button', { name: m.admin_customer_note_delete({ when: formatMoment('2026-11-20T23:10:00Z') }) })
+      canvas.getByRole('button', {
+        name: m.admin_customer_note_delete({ when: formatMoment('2026-11-20T23:10:00Z', 'Europe/Berlin') })
+      })
     )
     await expect(args.onDeleteCustomerNote).toHaveBeenCalledWith({ key, id: 'n2' })
   }

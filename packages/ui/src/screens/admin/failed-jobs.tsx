@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../components/dialog/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
-import { formatMoment } from '../../format/index.ts'
+
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
+import { ShopMoment } from './shop-time.tsx'
 
 const things: Record<string, (id: string) => string> = {
   orderId: (id) => m.admin_failed_job_order({ id }),
@@ -110,7 +111,9 @@ function JobRow({ job: { id, queue, error, about, failedAt }, isBusy, onRetry, o
           {error === null ? m.admin_failed_job_ended() : m.admin_failed_job_error({ error })}
         </chakra.div>
       </Cell>
-      <Cell color="fg.muted">{formatMoment(failedAt)}</Cell>
+      <Cell color="fg.muted">
+        <ShopMoment at={failedAt} />
+      </Cell>
       <Cell gridColumn={{ mdDown: '1 / -1' }} color="fg.muted" overflowWrap="anywhere">
         {Object.entries(about).map(([kind, value]) => (
           <div key={kind}>{things[kind]?.(value) ?? value}</div>

@@ -18,3 +18,17 @@ export function useShopTime() {
     dayText: (value: string) => formatDay(value, timeZone)
   }
 }
+
+interface Moment {
+  /** ISO 8601. */
+  at: string
+}
+
+/** "21 November 2026, 08:15", in the shop's time zone. */
+export const ShopMoment = ({ at }: Moment) => useShopTime().momentText(at)
+
+/** "3 December 2026", in the shop's time zone. */
+export const ShopDate = ({ at }: Moment) => useShopTime().dateText(at)
+
+/** "Thu 3 Dec", in the shop's time zone. */
+export const ShopDay = ({ at }: Moment) => useShopTime().dayText(at)

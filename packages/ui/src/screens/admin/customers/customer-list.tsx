@@ -5,7 +5,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
+import { formatMoney, formatNumber } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
 import { EmptyList } from '../empty-list.tsx'
@@ -14,6 +14,7 @@ import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { CustomerBadges } from './customer-badges.tsx'
 import type { CustomerSectionProps } from './types.ts'
+import { ShopDate } from '../shop-time.tsx'
 
 const filters = {
   'with-orders': () => m.admin_customers_with_orders(),
@@ -66,7 +67,7 @@ function CustomerRow({ customer, href }: { customer: CustomerSummary; href: stri
       </Cell>
       <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
         <PhoneLabel>{m.admin_customer_last_order()}</PhoneLabel>
-        {lastOrderAt === null ? m.admin_customer_no_order() : formatDate(lastOrderAt)}
+        {lastOrderAt === null ? m.admin_customer_no_order() : <ShopDate at={lastOrderAt} />}
       </Cell>
     </Row>
   )

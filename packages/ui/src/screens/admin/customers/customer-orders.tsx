@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
-import { formatDay, formatMoney } from '../../../format/index.ts'
+import { formatMoney } from '../../../format/index.ts'
 import { OrderButton } from '../order-button.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { StatusBadge } from '../status.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { ShopDay } from '../shop-time.tsx'
 
 type Props = Pick<
   AdminScreenProps,
@@ -63,7 +64,7 @@ function Orders({ customerOrders: orders, customerOrdersFailure, onRetryCustomer
                 <StatusBadge status={status} />
               </Cell>
               <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {formatDay(placedAt)}
+                <ShopDay at={placedAt} />
               </Cell>
               <Cell data-figure="">{formatMoney(total)}</Cell>
             </Row>

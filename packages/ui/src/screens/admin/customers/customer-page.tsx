@@ -3,7 +3,7 @@ import type { Customer } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
+import { formatMoney, formatNumber } from '../../../format/index.ts'
 import { Fact, FactList } from '../fact-list.tsx'
 import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -13,24 +13,28 @@ import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { Addresses, Coupons, Designs, Messages, Reviews } from './customer-parts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { useShopTime } from '../shop-time.tsx'
 
-const Facts = ({ customer }: { customer: Customer }) => (
-  <FactList>
-    <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
-    <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
-    <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDate(customer.since)}</Fact>
-    <Fact label={m.admin_customer_imported()}>
-      {customer.imported === null ? null : formatDate(customer.imported.at)}
-    </Fact>
-    <Fact label={m.admin_customer_orders()}>{formatNumber(customer.orders)}</Fact>
-    <Fact label={m.admin_customer_spent()}>
-      {customer.spent.length === 0 ? '–' : customer.spent.map(formatMoney).join(' + ')}
-    </Fact>
-    <Fact label={m.admin_customer_last_order()}>
-      {customer.lastOrderAt === null ? m.admin_customer_no_order() : formatDate(customer.lastOrderAt)}
-    </Fact>
-  </FactList>
-)
+function Facts({ customer }: { customer: Customer }) {
+  const { dateText } = useShopTime()
+  return (
+    <FactList>
+      <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
+      <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
+      <Fact label={m.admin_customer_since()}>{customer.since === null ? null : dateText(customer.since)}</Fact>
+      <Fact label={m.admin_customer_imported()}>
+        {customer.imported === null ? null : dateText(customer.imported.at)}
+      </Fact>
+      <Fact label={m.admin_customer_orders()}>{formatNumber(customer.orders)}</Fact>
+      <Fact label={m.admin_customer_spent()}>
+        {customer.spent.length === 0 ? '–' : customer.spent.map(formatMoney).join(' + ')}
+      </Fact>
+      <Fact label={m.admin_customer_last_order()}>
+        {customer.lastOrderAt === null ? m.admin_customer_no_order() : dateText(customer.lastOrderAt)}
+      </Fact>
+    </FactList>
+  )
+}
 
 type Props = AdminScreenProps & { customerKey: string }
 

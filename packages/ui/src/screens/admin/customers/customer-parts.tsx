@@ -6,9 +6,10 @@ import { AddressLines } from '../../../components/address-fields/index.ts'
 import { Badge } from '../../../components/badge/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Rating } from '../../../components/rating/index.ts'
-import { formatDate, formatMoney } from '../../../format/index.ts'
+import { formatMoney } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { ShopDate, useShopTime } from '../shop-time.tsx'
 
 /** A section of the page; the export contains what is not shown. */
 function Part({
@@ -110,7 +111,9 @@ export const Reviews = ({
           <chakra.p dir="auto" whiteSpace="pre-line" maxWidth="66ch">
             {text}
           </chakra.p>
-          <chakra.div color="fg.muted">{formatDate(writtenAt)}</chakra.div>
+          <chakra.div color="fg.muted">
+            <ShopDate at={writtenAt} />
+          </chakra.div>
         </chakra.li>
       ))}
     </chakra.ul>
@@ -134,7 +137,7 @@ export const Messages = ({
       {messages.items.map(({ id, message, receivedAt, state }) => (
         <chakra.li key={id} overflowWrap="anywhere" display="grid" gap={1} justifyItems="start">
           <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center" color="fg.muted">
-            {formatDate(receivedAt)}
+            <ShopDate at={receivedAt} />
             <Badge>{state === 'open' ? m.admin_messages_open() : m.admin_messages_done()}</Badge>
           </chakra.div>
           <chakra.p dir="auto" whiteSpace="pre-line" maxWidth="66ch">
@@ -174,8 +177,9 @@ export const Addresses = ({ addresses }: { addresses: Customer['addresses'] }) =
   </Part>
 )
 
-export const Coupons = ({ coupons }: { coupons: Customer['coupons'] }) =>
-  coupons.length === 0 ? null : (
+export function Coupons({ coupons }: { coupons: Customer['coupons'] }) {
+  const { dateText } = useShopTime()
+  return coupons.length === 0 ? null : (
     <Part title={m.admin_customer_coupons()} none="" total={coupons.length} shown={coupons.length}>
       <chakra.ul display="grid" gap={2}>
         {coupons.map(({ code, orders, discount, lastAt }) => (
@@ -185,7 +189,7 @@ export const Coupons = ({ coupons }: { coupons: Customer['coupons'] }) =>
               {m.admin_customer_coupon_used({
                 count: orders,
                 discount: formatMoney(discount),
-                last: formatDate(lastAt)
+                last: dateText(lastAt)
               })}
             </chakra.div>
           </chakra.li>
@@ -193,3 +197,4 @@ export const Coupons = ({ coupons }: { coupons: Customer['coupons'] }) =>
       </chakra.ul>
     </Part>
   )
+}

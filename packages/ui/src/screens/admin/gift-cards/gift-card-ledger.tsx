@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { GiftCardEntry } from '@motif/contract'
 import { m } from '@motif/messages'
-import { formatMoment, formatMoney } from '../../../format/index.ts'
+import { formatMoney } from '../../../format/index.ts'
 import { OrderButton } from '../order-button.tsx'
 import { Cell, Row, Table } from '../table.tsx'
 import type { GiftCardSectionProps } from './types.ts'
+import { ShopMoment } from '../shop-time.tsx'
 
 const kinds = {
   issued: () => m.admin_gift_card_entry_issued(),
@@ -51,7 +52,7 @@ export const GiftCardLedger = ({ entries, isCut, onOpenOrder }: Props) => (
               {formatMoney(amount)}
             </Cell>
             <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {formatMoment(at)}
+              <ShopMoment at={at} />
             </Cell>
             <Cell data-figure="" whiteSpace="nowrap">
               <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>

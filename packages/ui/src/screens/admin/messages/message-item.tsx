@@ -8,13 +8,14 @@ import { Button } from '../../../components/button/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
-import { formatDate, formatMoment } from '../../../format/index.ts'
+
 import { Allowed } from '../allowed.tsx'
 import { CustomerLink } from '../customer-link.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { MessageSectionProps } from './types.ts'
+import { ShopDate, ShopMoment } from '../shop-time.tsx'
 
 const topics: Record<string, () => string> = {
   order: () => m.admin_topic_order(),
@@ -45,7 +46,7 @@ export function MessageItem({ message, ...acts }: Actions & { message: ContactMe
         <chakra.div color="fg.muted" marginBlockEnd={2}>
           {email}
           <br />
-          {formatDate(receivedAt)}
+          <ShopDate at={receivedAt} />
           <div>
             <CustomerLink customerKey={message.customerKey} customerPageHrefOf={acts.customerPageHrefOf} />
           </div>
@@ -74,7 +75,7 @@ export function MessageItem({ message, ...acts }: Actions & { message: ContactMe
                   <bdi>{reply.author}</bdi> ·{' '}
                 </>
               )}
-              {formatMoment(reply.sentAt)}
+              <ShopMoment at={reply.sentAt} />
             </chakra.p>
           </chakra.blockquote>
         ))}

@@ -6,21 +6,19 @@ import { useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { formatMoment } from '../../../format/index.ts'
 import { focusButtonBeside } from '../focus-button-beside.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import type { ListPart } from '../list-types.ts'
 import { PartLinks } from '../part-links.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 type BlockedPicturesProps = Pick<AdminScreenProps, 'onUnblockPicture' | 'photoUrlOf' | 'after' | 'partHrefOf'> & {
   blockedPictures: ListPart<BlockedPicture>
 }
 
-const blockedText = ({ blockedBy, blockedAt }: BlockedPicture): string => {
-  const at = formatMoment(blockedAt)
-  return blockedBy === null ? m.admin_blocked_picture_at({ at }) : m.admin_blocked_picture_by({ name: blockedBy, at })
-}
+const blockedText = (blockedBy: string | null, at: string): string =>
+  blockedBy === null ? m.admin_blocked_picture_at({ at }) : m.admin_blocked_picture_by({ name: blockedBy, at })
 
 /** Blocked pictures, the latest first. */
 export function BlockedPictures({
@@ -32,6 +30,7 @@ export function BlockedPictures({
 }: BlockedPicturesProps) {
   const list = useRef<HTMLUListElement>(null)
   const mayChange = useIsAllowed('moderation.change')
+  const { momentText } = useShopTime()
   const remove = (picture: BlockedPicture, at: number) => {
     focusButtonBeside(list.current, at)
     onUnblockPicture(picture)
@@ -62,11 +61,12 @@ export function BlockedPictures({
             >
               <Thumbnail picture={picture} photoUrlOf={photoUrlOf} />
               <chakra.p color="fg.muted" fontSize="xs">
-                {blockedText(picture)}
+                {blockedText(picture.blockedBy, momentText(picture.blockedAt))}
               </chakra.p>
               {mayChange ? (
                 <Button size="sm" onClick={() => remove(picture, at)}>
-                  {m.admin_blocked_picture_remove()} <VisuallyHidden>{blockedText(picture)}</VisuallyHidden>
+                  {m.admin_blocked_picture_remove()}{' '}
+                  <VisuallyHidden>{blockedText(picture.blockedBy, momentText(picture.blockedAt))}</VisuallyHidden>
                 </Button>
               ) : null}
             </chakra.li>

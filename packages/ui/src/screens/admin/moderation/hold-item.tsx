@@ -8,13 +8,14 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
-import { formatMoment } from '../../../format/index.ts'
+
 import { OneTextForm } from '../one-text-form.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import { DesignPictures } from './design-pictures.tsx'
 import { FoundWords } from './found-words.tsx'
+import { useShopTime } from '../shop-time.tsx'
 
 type Actions = Pick<AdminScreenProps, 'onApproveHold' | 'onRefuseHold'>
 
@@ -25,6 +26,7 @@ interface HoldItemProps extends Actions, Pick<AdminScreenProps, 'onOpenOrder' | 
 /** A held item: what was found in which design of whom, and the decision. */
 export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, onBlockPicture, ...acts }: HoldItemProps) => {
   const { id, order, customer, name, options, image, member, quantity, foundAt } = hold
+  const { momentText } = useShopTime()
   return (
     <chakra.li
       display="grid"
@@ -53,7 +55,7 @@ export const HoldItem = ({ hold, onOpenOrder, photoUrlOf, onBlockPicture, ...act
         {member === '' ? null : <chakra.div dir="auto">{member}</chakra.div>}
         <OrderButton order={order} onOpen={onOpenOrder} justifySelf="start" />
         {customer.name === '' ? null : <chakra.div dir="auto">{customer.name}</chakra.div>}
-        <chakra.div color="fg.muted">{m.admin_hold_since({ at: formatMoment(foundAt) })}</chakra.div>
+        <chakra.div color="fg.muted">{m.admin_hold_since({ at: momentText(foundAt) })}</chakra.div>
       </chakra.div>
       <chakra.div
         gridColumn={{ base: '1 / -1', md: 'auto' }}
@@ -83,8 +85,9 @@ function Found({ hold: { words, pictures } }: { hold: ModerationHold }) {
 }
 
 function Decided({ hold: { decidedBy, decidedAt } }: { hold: ModerationHold }) {
+  const { momentText } = useShopTime()
   if (decidedAt === null) return null
-  const at = formatMoment(decidedAt)
+  const at = momentText(decidedAt)
   return (
     <chakra.p color="fg.muted">
       {decidedBy === null ? m.admin_hold_decided_at({ at }) : m.admin_hold_decided({ name: decidedBy, at })}

@@ -4,8 +4,8 @@ import { m } from '@motif/messages'
 import { Check, Link2 } from 'lucide-react'
 import { useCopied } from '../../../clipboard/index.ts'
 import { Button } from '../../../components/button/index.ts'
-import { formatDay } from '../../../format/index.ts'
 import type { ProductSectionsProps } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 /** Whether it is not public yet: a draft, or scheduled. */
 export const isToCome = ({ status, isShown }: Pick<AdminProductRow, 'status' | 'isShown'>): boolean =>
@@ -13,6 +13,7 @@ export const isToCome = ({ status, isShown }: Pick<AdminProductRow, 'status' | '
 
 /** Preview link: visibility and expiry. */
 function SharedLink({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => void }) {
+  const { dayText } = useShopTime()
   const { isCopied, copy } = useCopied(link.url)
   return (
     <chakra.section
@@ -24,7 +25,7 @@ function SharedLink({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () =>
       bg="bg.raised"
       borderRadius="control"
     >
-      <p>{m.admin_preview_until({ day: formatDay(link.endsAt) })}</p>
+      <p>{m.admin_preview_until({ day: dayText(link.endsAt) })}</p>
       <chakra.div dir="ltr" userSelect="all" overflowWrap="anywhere" textStyle="small" color="fg.muted">
         {link.url}
       </chakra.div>

@@ -9,12 +9,13 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
-import { formatMoment } from '../../../format/index.ts'
+
 import { focusButtonBeside } from '../focus-button-beside.ts'
 import { ListSearch } from '../list-search.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
 import type { RedirectSectionProps } from './types.ts'
+import { ShopMoment } from '../shop-time.tsx'
 
 const origins = {
   import: () => m.admin_redirect_of_import(),
@@ -44,7 +45,7 @@ function Entry({ entry, onRemove }: { entry: Redirect; onRemove: () => void }) {
         {state === null ? null : <chakra.div color="warn">{state}</chakra.div>}
       </Cell>
       <Cell gridColumn={{ mdDown: '1' }} color="fg.muted" css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}>
-        {origins[entry.origin]()}, {formatMoment(entry.createdAt)}
+        {origins[entry.origin]()}, <ShopMoment at={entry.createdAt} />
       </Cell>
       <Cell gridColumn={{ mdDown: '2' }} gridRow={{ mdDown: '1' }} data-figure="">
         <IconButton

@@ -12,7 +12,7 @@ import { Rating, fitLabels } from '../../../components/rating/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
-import { formatDate } from '../../../format/index.ts'
+
 import { useIsAllowed } from '../allowed.tsx'
 import { CustomerLink } from '../customer-link.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -20,6 +20,7 @@ import { FoundWords } from '../moderation/index.ts'
 import { OneTextForm } from '../one-text-form.tsx'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { ReviewSectionProps } from './types.ts'
+import { ShopDate } from '../shop-time.tsx'
 
 type Actions = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
   Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf' | 'customerPageHrefOf'>
@@ -73,7 +74,7 @@ export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview 
         </chakra.p>
         <FoundWords words={review.blockedWords ?? []} />
         <chakra.p color="fg.muted">
-          <bdi>{author}</bdi> · {formatDate(writtenAt)}
+          <bdi>{author}</bdi> · <ShopDate at={writtenAt} />
         </chakra.p>
         {fit === null ? null : <Badge>{fitLabels(fit)}</Badge>}
         {state === 'rejected' && reason !== null ? (

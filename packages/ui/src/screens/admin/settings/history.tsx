@@ -3,12 +3,13 @@ import type { SettingsVersion } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
-import { formatMoment } from '../../../format/index.ts'
+
 import { Allowed } from '../allowed.tsx'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
+import { ShopMoment } from '../shop-time.tsx'
 
 interface Formatters {
   placeInWords: (path: string) => string
@@ -120,7 +121,9 @@ export function History(props: HistoryProps) {
                     {' · '}
                     <bdi>{by.name ?? m.admin_log_gone()}</bdi>
                     {' · '}
-                    <time dateTime={at}>{formatMoment(at)}</time>
+                    <time dateTime={at}>
+                      <ShopMoment at={at} />
+                    </time>
                   </chakra.p>
                   {restoredFrom === null ? null : (
                     <p>{restoredFrom === 0 ? origin.restored : m.admin_settings_restored({ version: restoredFrom })}</p>

@@ -4,10 +4,11 @@ import { statementMax } from '@motif/contract/payment-rules'
 import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
-import { formatMoment } from '../../../format/index.ts'
+
 import { Pair, Part } from '../editor-part.tsx'
 import type { PaymentsForm } from './payments-form.ts'
 import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
+import { ShopMoment } from '../shop-time.tsx'
 
 const factsOf = ({ keys, webhookSecrets, webhookUrl, lastEventAt }: PaymentConnection) => [
   {
@@ -18,7 +19,7 @@ const factsOf = ({ keys, webhookSecrets, webhookUrl, lastEventAt }: PaymentConne
   { name: m.admin_payments_webhook(), fact: <bdi dir="ltr">{webhookUrl}</bdi> },
   {
     name: m.admin_payments_event(),
-    fact: lastEventAt === null ? m.admin_payments_event_none() : formatMoment(lastEventAt)
+    fact: lastEventAt === null ? m.admin_payments_event_none() : <ShopMoment at={lastEventAt} />
   }
 ]
 

@@ -8,11 +8,11 @@ import { Button } from '../../../components/button/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
-import { formatMoment } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import { useGrantableRoles } from './role-field.tsx'
 import { roleName } from '../../../staff-roles/index.ts'
 import type { StaffSectionProps } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 interface EntryProps extends Pick<StaffSectionProps, 'onResendInvitation'> {
   invitation: StaffInvitation
@@ -22,6 +22,7 @@ interface EntryProps extends Pick<StaffSectionProps, 'onResendInvitation'> {
 
 function Entry({ invitation, isGivable, onResendInvitation, onWithdraw }: EntryProps) {
   const { name, email, role, by, expiresAt, isExpired } = invitation
+  const { momentText } = useShopTime()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const resend = async () => {
@@ -45,7 +46,7 @@ function Entry({ invitation, isGivable, onResendInvitation, onWithdraw }: EntryP
         </chakra.div>
         <Badge tone={isExpired ? 'warn' : 'info'}>
           {isExpired ? <TimerOff aria-hidden /> : <Clock aria-hidden />}
-          {isExpired ? m.admin_staff_expired() : m.admin_staff_expires({ moment: formatMoment(expiresAt) })}
+          {isExpired ? m.admin_staff_expired() : m.admin_staff_expires({ moment: momentText(expiresAt) })}
         </Badge>
         {isGivable ? (
           <chakra.div display="flex" flexWrap="wrap" gap={2}>

@@ -5,11 +5,12 @@ import { may } from '@motif/contract/staff-rules'
 import { Pencil, ShieldCheck, ShieldX, UserMinus } from 'lucide-react'
 import { Badge } from '../../../components/badge/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
-import { formatMoment } from '../../../format/index.ts'
+
 import { Cell, Row, Table } from '../table.tsx'
 import { useRole } from '../allowed.tsx'
 import { useGrantableRoles } from './role-field.tsx'
 import { roleName } from '../../../staff-roles/index.ts'
+import { ShopMoment } from '../shop-time.tsx'
 
 interface MemberTableProps {
   items: readonly StaffMember[]
@@ -49,7 +50,7 @@ export function MemberTable({ items, onChange, onRemove, onResetTwoFactor }: Mem
               <Badge whiteSpace="nowrap">{roleName(member.role)}</Badge>
             </Cell>
             <Cell color="fg.muted">
-              {member.lastSignInAt === null ? m.admin_staff_never() : formatMoment(member.lastSignInAt)}
+              {member.lastSignInAt === null ? m.admin_staff_never() : <ShopMoment at={member.lastSignInAt} />}
             </Cell>
             <Cell>
               {member.hasTwoFactor ? (

@@ -9,11 +9,11 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
-import { formatDay } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import type { TwoFactorProps } from './types.ts'
+import { useShopTime } from '../shop-time.tsx'
 
 /** Fewer recovery codes than these are worth a word. */
 const few = 4
@@ -49,13 +49,14 @@ type OnProps = Pick<TwoFactorProps, 'onRenewRecoveryCodes' | 'onTurnOffTwoFactor
 }
 
 function On({ state: { recoveryCodesLeft, isDemanded }, since, onRenewRecoveryCodes, onTurnOffTwoFactor }: OnProps) {
+  const { dayText } = useShopTime()
   const [asked, setAsked] = useState<'renew' | 'turn-off' | null>(null)
   const close = () => setAsked(null)
   return (
     <>
       <Badge tone="good">
         <ShieldCheck aria-hidden />
-        {m.two_factor_is_on({ day: formatDay(since) })}
+        {m.two_factor_is_on({ day: dayText(since) })}
       </Badge>
       <p>{m.two_factor_on_about()}</p>
       {recoveryCodesLeft < few ? (
