@@ -11,6 +11,12 @@ export const MessageFullOfMarkup = meta.story({
 })
 export const Receipt = meta.story({ args: { template: 'contact-receipt', data: samples['contact-receipt'] } })
 export const Reply = meta.story({ args: { template: 'contact-reply', data: samples['contact-reply'] } })
+export const QuestionAnswered = meta.story({
+  args: { template: 'question-answered', data: samples['question-answered'] }
+})
+export const QuestionAnsweredFullOfMarkup = meta.story({
+  args: { template: 'question-answered', data: awkward['question-answered'] }
+})
 export const Dark = meta.story({
   args: { template: 'contact-message', data: awkward['contact-message'] },
   globals: { theme: 'dark' }

@@ -372,6 +372,7 @@ export const mails = {
   'contact-receipt': 'Mails/Contact/Receipt',
   'contact-reply': 'Mails/Contact/Reply',
   'gift-card': 'Mails/Gift card/Gift Card',
+  'question-answered': 'Mails/Contact/Question Answered',
   'back-in-stock': 'Mails/Stock/Back In Stock',
   'cart-reminder': 'Mails/Cart/Reminder',
   'newsletter-confirm': 'Mails/Newsletter/Confirm',

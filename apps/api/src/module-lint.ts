@@ -26,6 +26,7 @@ const withForeignKeys = [
   'orders',
   'moderation',
   'reviews',
+  'questions',
   'gift-cards',
   'carts',
   'cart-reminders',

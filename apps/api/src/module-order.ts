@@ -25,6 +25,7 @@ export const moduleOrder = [
   'orders',
   'moderation',
   'reviews',
+  'questions',
   'coupons',
   'gift-cards',
   'carts',

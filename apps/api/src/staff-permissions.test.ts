@@ -174,6 +174,8 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/reviews': office,
   'PATCH /api/v1/admin/reviews/{id}': support,
   'PUT /api/v1/admin/reviews/{id}/answer': support,
+  'GET /api/v1/admin/questions': office,
+  'PATCH /api/v1/admin/questions/{id}': support,
   'GET /api/v1/admin/messages': office,
   'PATCH /api/v1/admin/messages/{id}': support,
   'POST /api/v1/admin/messages/{id}/replies': support,

@@ -26,6 +26,7 @@ import { paymentStateCalls } from './payment-state.ts'
 import { printCalls } from './print.ts'
 import { productionCalls } from './production.ts'
 import { reportCalls } from './reports.ts'
+import { questionCalls } from './questions.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
 import { shipmentCalls } from './shipments.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...checkoutCalls,
   ...orderCalls,
   ...reviewCalls,
+  ...questionCalls,
   ...addressCalls,
   ...designCalls,
   ...brandKitCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, money, pageOf, partOf, partPaging, picture, several, slug, timestamp } from './primitives.ts'
+import { parseQuestionPlace, questionsPerPage } from './question-rules.ts'
 import { fits, parseReviewPlace, reviewSorts, reviewsPerPage } from './review-rules.ts'
 import { videoTypes } from './video-rules.ts'
 
@@ -105,6 +106,18 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
+/** A question with its answer, as shoppers read it. */
+export const productQuestion = z.object({
+  id,
+  /** Display name of the asker. */
+  author: z.string(),
+  text: z.string(),
+  answer: z.string(),
+  /** Of the first answer. */
+  date: z.iso.date()
+})
+export type ProductQuestion = z.infer<typeof productQuestion>
+
 export const product = productCard.extend({
   description: z.string(),
   /** Short details: material, care, print size. */
@@ -163,6 +176,8 @@ export const product = productCard.extend({
     .optional(),
   /** The newest reviews. */
   reviews: z.array(review),
+  /** The latest answered questions. A server of the version before does not say. */
+  questions: partOf(productQuestion).optional(),
   /** Title and description for search engines. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   /** Products often bought with it, most frequent first; absent if there are none. */
@@ -313,6 +328,20 @@ export const catalogueCalls = defineCalls({
       sort: z.enum(reviewSorts).default('newest')
     }),
     answers: { 200: partOf(review) }
+  },
+  'GET /api/v1/products/{slug}/questions': {
+    summary: 'Answered questions about a product, a part at a time, latest first',
+    tag: 'catalogue',
+    access: 'public',
+    params: z.object({ slug }),
+    query: z.object({
+      ...partPaging({ usual: questionsPerPage, most: 50 }),
+      after: z
+        .string()
+        .refine((text) => parseQuestionPlace(text) !== undefined, 'what an earlier part gave as `next`')
+        .optional()
+    }),
+    answers: { 200: partOf(productQuestion) }
   },
   'GET /api/v1/home': {
     summary: 'The home page from top to bottom; the hero has pictures of its products saying its words',

@@ -29,6 +29,7 @@ export const personalDataKinds = [
   'savedViews',
   'reviews',
   'votes',
+  'questions',
   'messages',
   'newsletter',
   'stockAlerts',

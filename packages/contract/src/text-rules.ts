@@ -17,6 +17,7 @@ export const ownMails = [
   'newsletter-welcome',
   'cart-reminder',
   'back-in-stock',
+  'question-answered',
   'gift-card'
 ] as const
 export type OwnMail = (typeof ownMails)[number]
@@ -34,6 +35,7 @@ export type Placeholder = 'shop' | 'name' | 'number' | 'product' | 'amount'
 const ownPlaceholders: Partial<Record<OwnMail, readonly Placeholder[]>> = {
   welcome: ['name'],
   'back-in-stock': ['product'],
+  'question-answered': ['name', 'product'],
   'gift-card': ['amount']
 }
 

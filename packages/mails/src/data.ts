@@ -105,7 +105,17 @@ export interface MailData {
   'contact-receipt': null
   /** The shop's reply, with the original message quoted. */
   'contact-reply': { name: string; reply: string; message: string; replyTo: string }
-  /** What somebody asked for when it was sold out, as one piece of it costs now. */
+  /** The shop's answer to a question about a product. */
+  'question-answered': {
+    /** Display name of the asker. */
+    name: string
+    /** The product. */
+    item: Pick<MailLine, 'name'>
+    question: string
+    answer: string
+    /** URL of the questions of the product. */
+    url: string
+  }
   /** Recipient of a gift card sent by staff. */
   'gift-card': {
     /** Grouped for reading. */
@@ -115,6 +125,7 @@ export interface MailData {
     message?: string
     endsAt?: string
   }
+  /** What somebody asked for when it was sold out, as one piece of it costs now. */
   'back-in-stock': {
     item: MailLine
     /** URL of the variant. */

@@ -91,6 +91,13 @@ const facts: Record<MailName, readonly string[]> = {
     '> the sun on the sleeve is only 40 dpi',
     'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
   ],
+  'question-answered': [
+    'Your question about Everyday tee is answered',
+    'Hello Ada',
+    'Turn the tee inside out first.',
+    '> Does the print survive a tumble dryer?',
+    'https://motif.example/product/everyday-tee#questions'
+  ],
   'gift-card': [
     'A gift card of $25.00 for Motif',
     '> Happy birthday!',

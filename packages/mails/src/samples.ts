@@ -176,6 +176,13 @@ export const samples: Samples = {
     message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda',
     replyTo: 'hello@motif.example'
   },
+  'question-answered': {
+    name: 'Ada',
+    item: { name: 'Everyday tee' },
+    question: 'Does the print survive a tumble dryer?',
+    answer: 'Yes, on a low heat. Turn the tee inside out first.',
+    url: 'https://motif.example/product/everyday-tee#questions'
+  },
   'gift-card': {
     code: 'ABCD-2345-EFGH-6789',
     amount: usd(2500),
@@ -265,6 +272,13 @@ export const awkward = {
     email: 'hubert.blaine.wolfeschlegelsteinhausenbergerdorff.senior@an-unusually-long-department.example.com',
     topic: 'design',
     message: `<h1>Your account is locked</h1>\n<a href="https://evil.example">Unlock it</a>\n\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`
+  },
+  'question-answered': {
+    name: 'فاطمة <b>بنت</b> https://pay-me.example/now',
+    item: { name: `<b>قميص</b> ${'Donaudampfschifffahrt'.repeat(6)}` },
+    question: `<a href="https://evil.example">Here</a>\n\nهل يناسبني؟\n${'Donaudampfschifffahrt'.repeat(12)}`,
+    answer: `<h1>Yes</h1>\nنعم\n${'Donaudampfschifffahrt'.repeat(12)}`,
+    url: 'https://motif.example/product/everyday-tee#questions'
   },
   'gift-card': {
     code: 'ABCD-2345-EFGH-6789',

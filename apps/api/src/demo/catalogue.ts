@@ -5,6 +5,7 @@ import { mugs } from './mugs.ts'
 import type { PlainProduct } from './parts.ts'
 import { phoneCases } from './phone-cases.ts'
 import { posters } from './posters.ts'
+import { questions } from './questions.ts'
 import { bagsCasesPaperReviews } from './reviews/bags-cases-paper.ts'
 import { clothesReviews } from './reviews/clothes.ts'
 import { tableAndWallReviews } from './reviews/table-and-wall.ts'
@@ -62,6 +63,12 @@ export const demoCatalogue: DemoCatalogue = {
     .sort((a, b) => place(a) - place(b))
     .map((product, index) => {
       const template = templates[product.slug]
-      return { ...product, ...(template && { template }), featured: index + 1, reviews: reviews[product.slug] ?? [] }
+      return {
+        ...product,
+        ...(template && { template }),
+        featured: index + 1,
+        reviews: reviews[product.slug] ?? [],
+        questions: questions[product.slug] ?? []
+      }
     })
 }

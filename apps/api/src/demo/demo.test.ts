@@ -1,3 +1,4 @@
+import { questionsShown } from '@motif/contract/question-rules'
 import { readFile } from 'node:fs/promises'
 import { type DesignDocument, type FontSet, boundsOf, cornersOf, designDocument, fontCatalogue } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
@@ -23,7 +24,8 @@ const texts = products.flatMap((product) => [
   product.name,
   product.description,
   ...product.details.flatMap(({ name, value }) => [name, value]),
-  ...product.reviews.flatMap(({ author, title, text }) => [author, title, text])
+  ...product.reviews.flatMap(({ author, title, text }) => [author, title, text]),
+  ...(product.questions ?? []).flatMap(({ author, text, answer }) => [author, text, answer])
 ])
 
 describe('the demonstration shop', () => {
@@ -238,6 +240,25 @@ describe('its words', () => {
         product.slug
       ).toEqual([])
     }
+  })
+})
+
+describe('its questions', () => {
+  const questions = products.flatMap((product) => product.questions ?? [])
+
+  it('are answered, come from different people, and more than a page of them is about one product', () => {
+    expect(repeated(questions.map(({ text }) => text))).toEqual([])
+    expect(repeated(questions.map(({ author }) => author))).toEqual([])
+    expect(questions.filter(({ answer }) => answer === '')).toEqual([])
+    expect(Math.max(...products.map((product) => product.questions?.length ?? 0))).toBeGreaterThan(questionsShown)
+  })
+
+  it('were asked after the product came into the shop and before today', () => {
+    for (const { slug, since, questions: asked = [] } of products)
+      expect(
+        asked.filter(({ date }) => date <= since || date > '2026-11-20'),
+        slug
+      ).toEqual([])
   })
 })
 

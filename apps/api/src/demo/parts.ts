@@ -1,8 +1,8 @@
 import { type ViewId, views } from '../modules/drawing/index.ts'
 import type { DemoOptionValue, DemoPrintArea, DemoProduct } from './types.ts'
 
-/** A product as its category's file writes it down; its place in the shop, its reviews and its template's name are kept elsewhere. */
-export type PlainProduct = Omit<DemoProduct, 'featured' | 'reviews' | 'template'>
+/** A product as its category's file writes it down; its place in the shop, its reviews, its questions and its template's name are kept elsewhere. */
+export type PlainProduct = Omit<DemoProduct, 'featured' | 'reviews' | 'questions' | 'template'>
 
 /** A region that can be printed; its size is that of the view's print map, so that pictures and prints agree. */
 const area = (id: string, name: string, view: ViewId, bleedMm: number, safeMm: number): DemoPrintArea => ({

@@ -49,6 +49,15 @@ export interface DemoReview {
   date: string
 }
 
+/** A question by a shopper with the shop's answer. */
+export interface DemoQuestion {
+  author: string
+  text: string
+  answer: string
+  /** `yyyy-mm-dd` */
+  date: string
+}
+
 /** A short video, and the picture that stands in its place until it is played. Both are of our own making, so that nobody checks them at the start. */
 export interface DemoVideo {
   video: { file: URL; facts: VideoFacts }
@@ -95,6 +104,7 @@ export interface DemoProduct {
   /** Day it came into the shop, `yyyy-mm-dd`. */
   since: string
   reviews: readonly DemoReview[]
+  questions?: readonly DemoQuestion[]
 }
 
 /** See `SearchSynonym` of the contract. */

@@ -23,6 +23,7 @@ import { designVersions, designs } from '../modules/designs/tables.ts'
 import { blockedPictures, blockedWords, moderationHolds } from '../modules/moderation/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
 import { orderNotes, orderTags } from '../modules/order-management/tables.ts'
+import { askedQuestions } from '../modules/questions/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { brandKits } from '../modules/brand-kit/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
@@ -554,6 +555,27 @@ export const aPublishedReview: typeof aReview = {
     return review
   },
   look: lookAtReview
+}
+
+let askers = 0
+
+/** A guest's question about a product, waiting for an answer. */
+export const aShopperQuestion: Thing<{ id: string }> = {
+  make: async (world) => {
+    const email = `asker-${(askers += 1)}@example.com`
+    made(
+      await world.call('POST /api/v1/products/{slug}/questions', {
+        params: { slug: 'plain-tee' },
+        body: { text: 'Does it shrink?', author: 'Robin', email }
+      })
+    )
+    const [question] = await world.platform.db
+      .select({ id: askedQuestions.id })
+      .from(askedQuestions)
+      .where(eq(askedQuestions.email, email))
+    return question!
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(askedQuestions).where(eq(askedQuestions.id, id))
 }
 
 export const anUpload: Thing<{ id: string }> = {

@@ -51,6 +51,7 @@ import {
   anArrivedLine,
   aPublishedReview,
   aReview,
+  aShopperQuestion,
   anOrder,
   anUpload,
   noSetUp,
@@ -336,6 +337,18 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PUT /api/v1/admin/reviews/{id}/answer': about(aReview, staffOnly(200), ({ reviewId }) => ({
     params: { id: reviewId },
     body: { answer: 'Thank you.' }
+  })),
+
+  // Questions about products: asked by anybody, read and answered by staff
+  'POST /api/v1/products/{slug}/questions': plain(everybody(200), () => ({
+    params: { slug: 'plain-tee' },
+    body: { text: 'Does it shrink?', author: 'Robin', email: newEmail() }
+  })),
+  'GET /api/v1/products/{slug}/questions': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
+  'GET /api/v1/admin/questions': about(aShopperQuestion, staffOnly(200), () => ({})),
+  'PATCH /api/v1/admin/questions/{id}': about(aShopperQuestion, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { state: 'published', revision: 1, answer: 'It does not.' }
   })),
 
   // Address book

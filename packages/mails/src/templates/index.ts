@@ -24,6 +24,7 @@ import {
   orderSoldOut
 } from './order.ts'
 import { paymentLink } from './payment-link.ts'
+import { questionAnswered } from './question.ts'
 import { noteMention, staffInvitation } from './staff.ts'
 import { backInStock } from './stock.ts'
 import { twoFactorOff, twoFactorOn, twoFactorRecoveryCode, twoFactorRefused, twoFactorReset } from './two-factor.ts'
@@ -48,6 +49,7 @@ export const templates: Templates = {
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'contact-reply': contactReply,
+  'question-answered': questionAnswered,
   'gift-card': giftCard,
   'back-in-stock': backInStock,
   'newsletter-confirm': newsletterConfirm,

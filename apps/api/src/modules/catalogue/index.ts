@@ -41,6 +41,7 @@ export {
 export { variantsNamed } from './variants-named.ts'
 export { combinationFits, combinationOf } from './product-rules.ts'
 export { writeProduct } from './write-product.ts'
+export { publishQuestion, renameAsker, withdrawQuestion } from './questions.ts'
 export { publishReview, renameReviewer, withdrawReview } from './reviews.ts'
 export { listStock } from './stock-list.ts'
 export { seedCatalogue } from './seed.ts'

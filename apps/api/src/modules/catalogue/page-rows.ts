@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { jsonRows } from '../../platform/json-rows.ts'
 import { boughtWith } from './bought-together.ts'
 import { optionRows } from './product-options.ts'
+import { latestQuestionRows } from './questions.ts'
 import { latestReviewRows, reviewCounts } from './reviews.ts'
 import { printAreas, productPictures, productVideos, products, tiers, variants } from './tables.ts'
 
@@ -101,6 +102,7 @@ const columns = {
   ),
   reviews: latestReviewRows,
   reviewCounts,
+  questions: latestQuestionRows,
   boughtWith: boughtWith(relatedCount),
   near: nearNumbers(2 * relatedCount)
 }

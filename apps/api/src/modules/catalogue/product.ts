@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
 import { type PageRows, pageRows, relatedCount } from './page-rows.ts'
+import { questionPart, questionsOf } from './questions.ts'
 import { reviewsOf, shownReview, sumReviews } from './reviews.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { cardsByNumber } from './cards.ts'
@@ -42,9 +43,13 @@ async function readShown<Rows extends { product: { isShown: boolean } }>(
 const readProduct = async (platform: Platform, slug: string): Promise<Product | undefined> =>
   productOf(platform, await readShown(platform, slug, (present) => pageRows(platform.db, 'slug', present)))
 
-/** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
-export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
-  return readForAll(platform, async (source) => {
+/** Reads what belongs to a product on sale. Refused with `not-found` for an unknown slug. */
+const readOfShown = <Part>(
+  platform: Platform,
+  slug: string,
+  read: (source: Platform, productId: string) => Promise<Part>
+): Promise<Part> =>
+  readForAll(platform, async (source) => {
     const found = await readShown(source, slug, async (present) => {
       const [product] = await source.db
         .select({ id: products.id, isShown: products.isShown })
@@ -53,9 +58,16 @@ export async function reviewsBySlug(platform: Platform, slug: string, query: Par
       return product && { product }
     })
     if (!found) throw new ProblemError('product-not-found')
-    return reviewsOf(source.db, found.product.id, query)
+    return read(source, found.product.id)
   })
-}
+
+/** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
+export const reviewsBySlug = (platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) =>
+  readOfShown(platform, slug, ({ db }, productId) => reviewsOf(db, productId, query))
+
+/** Answered questions about a product, a part at a time. Refused with `not-found` for an unknown slug. */
+export const questionsBySlug = (platform: Platform, slug: string, query: Parameters<typeof questionsOf>[2]) =>
+  readOfShown(platform, slug, ({ db }, productId) => questionsOf(db, productId, query))
 
 /** The colour of blanks of a product that comes in none. */
 const colourless = 'none'
@@ -149,6 +161,7 @@ export async function productOf(platform: Platform, rows: PageRows | undefined):
     },
     ...sumReviews(rows.reviewCounts),
     reviews: rows.reviews.map(shownReview),
+    questions: questionPart(rows.questions),
     ...(row.seo && { seo: row.seo }),
     ...(boughtTogether.length > 0 && { boughtTogether }),
     related

@@ -8,7 +8,7 @@ import { openHome } from './home.ts'
 import { packPostings } from './postings/pack-postings.ts'
 import { openPreview } from './preview-links.ts'
 import { captionsBySlug } from './product-video.ts'
-import { productBySlug, reviewsBySlug } from './product.ts'
+import { productBySlug, questionsBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
 import { changeDuePrices } from './sale.ts'
@@ -48,6 +48,7 @@ export const catalogueModule: Module = (app, platform) => {
       return captionsBySlug(platform, params.slug)
     })
     .on('GET /api/v1/products/{slug}/reviews', ({ params, query }) => reviewsBySlug(platform, params.slug, query))
+    .on('GET /api/v1/products/{slug}/questions', ({ params, query }) => questionsBySlug(platform, params.slug, query))
     .on('GET /api/v1/home', async () => stable(await home()))
     .on('GET /api/v1/search/suggestions', async ({ query }) => stable(await suggestionsFor(platform, query.q)))
 }

@@ -16,6 +16,7 @@ import {
   options,
   printAreas,
   productPictures,
+  productQuestions,
   products,
   reviews,
   searchSynonyms,
@@ -129,6 +130,10 @@ async function insertProduct(
     await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
   if (product.reviews.length > 0)
     await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
+  if (product.questions && product.questions.length > 0)
+    await tx
+      .insert(productQuestions)
+      .values(product.questions.map((question) => ({ ...question, id: randomId(9), productId: id })))
 }
 
 /** Stores both files as uploads of the shop. */

@@ -408,6 +408,22 @@ export const reviews = pgTable(
   ]
 )
 
+/** Answered questions, as shoppers read them. Those of shoppers are copies of the module `questions`, under the same id. */
+export const productQuestions = pgTable(
+  'product_questions',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    answer: text('answer').notNull(),
+    date: date('date', { mode: 'string' }).notNull()
+  },
+  (table) => [index('product_questions_latest').on(table.productId, table.date, table.id)]
+)
+
 /** Products bought together, most frequent first: see `countBoughtTogether` of the orders. */
 export const boughtTogether = pgTable('bought_together', {
   productId: text('product_id')

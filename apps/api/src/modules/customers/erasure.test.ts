@@ -105,6 +105,18 @@ async function everything() {
     params: { id: review.data.id },
     body: { state: 'approved', revision: 1 }
   })
+  for (const text of [`Is it for ${name}?`, 'Does it shrink?'])
+    await shop.call('POST /api/v1/products/{slug}/questions', {
+      params: { slug: 'plain-tee' },
+      body: { text, author: `${name} Asker`, email: email() }
+    })
+  const asked = await shop.call('GET /api/v1/admin/questions', { token: kim.token, query: { q: email() } })
+  const questionId = asked.data.items.find(({ text }) => text === 'Does it shrink?')?.id ?? ''
+  await shop.call('PATCH /api/v1/admin/questions/{id}', {
+    token: kim.token,
+    params: { id: questionId },
+    body: { state: 'published', revision: 1, answer: 'No.' }
+  })
   const cart = await shop.cartWith('plain-tee', 2, token)
   const [variant] = await shop.variantsOf('last-mug')
   const now = shop.clock.now()
@@ -184,7 +196,7 @@ async function everything() {
     params: { key },
     body: { text: `About ${name}` }
   })
-  return { person, order, key, reviewId: review.data.id }
+  return { person, order, key, questionId, reviewId: review.data.id }
 }
 
 test('the file holds everything the shop keeps about a person, and nothing secret or of others', async () => {
@@ -213,6 +225,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'wishlist',
     'savedViews',
     'reviews',
+    'questions',
     'messages',
     'newsletter',
     'stockAlerts',
@@ -249,6 +262,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     wishlist: 'erased',
     savedViews: 'erased',
     reviews: 'anonymised',
+    questions: 'anonymised',
     messages: 'erased',
     newsletter: 'erased',
     stockAlerts: 'erased',
@@ -260,7 +274,7 @@ test('the plan says what goes and what stays before anything does', async () => 
 })
 
 test('erasing leaves the person in no table but what tax law asks for, and a second time changes nothing', async () => {
-  const { key, order, person, reviewId } = await everything()
+  const { key, order, person, questionId, reviewId } = await everything()
   const before = await plan(key)
   const { status, data } = await erase(key, email().toUpperCase())
   expect([status, data]).toEqual([200, before])
@@ -288,6 +302,10 @@ test('erasing leaves the person in no table but what tax law asks for, and a sec
   expect(review).toMatchObject({ author: 'Former customer', userId: null, text: 'Softer still.' })
   const product = await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'plain-tee' } })
   expect(product.data.reviews.find(({ id }) => id === reviewId)?.author).toBe('Former customer')
+  expect(product.data.questions?.items.find(({ id }) => id === questionId)).toMatchObject({
+    author: 'Former customer',
+    answer: 'No.'
+  })
   expect((await shop.call('POST /current-user', { token: person.token })).status).toBe(401)
 
   const again = await erase(key)
@@ -390,6 +408,8 @@ test('every table that names people is one the shop knows to erase from', async 
   expect(rows.map(({ column }) => column)).toMatchInlineSnapshot(`
     [
       "addresses.customer_id",
+      "asked_questions.email",
+      "asked_questions.user_id",
       "brand_kits.user_id",
       "cart_reminders.email",
       "carts.customer_id",

@@ -13,6 +13,7 @@ import { mailData } from '../mailbox/index.ts'
 import { subscriptionData } from '../newsletter/index.ts'
 import { orderData, unpaidOrderData } from '../orders/index.ts'
 import { paymentData, refundData } from '../payments/index.ts'
+import { questionData } from '../questions/index.ts'
 import { reviewData, voteData } from '../reviews/index.ts'
 import { savedViewData } from '../saved-views/index.ts'
 import { invitationData } from '../staff/index.ts'
@@ -46,6 +47,7 @@ export const personalData: readonly PersonalData[] = [
   savedViewData,
   reviewData,
   voteData,
+  questionData,
   messageData,
   subscriptionData,
   stockAlertData,

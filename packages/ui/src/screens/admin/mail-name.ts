@@ -6,6 +6,7 @@ const names: Readonly<Record<string, () => string>> = {
   'newsletter-welcome': () => m.admin_mail_newsletter_welcome(),
   'cart-reminder': () => m.admin_mail_cart_reminder(),
   'back-in-stock': () => m.admin_mail_back_in_stock(),
+  'question-answered': () => m.admin_mail_question_answered(),
   'gift-card': () => m.admin_mail_gift_card(),
   'order-paid': () => m.admin_mail_order_paid(),
   'order-in-production': () => m.admin_mail_order_in_production(),

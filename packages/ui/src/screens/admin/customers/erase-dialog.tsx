@@ -32,6 +32,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   wishlist: () => m.admin_data_wishlist(),
   savedViews: () => m.admin_data_saved_views(),
   reviews: () => m.admin_data_reviews(),
+  questions: () => m.admin_data_questions(),
   votes: () => m.admin_data_votes(),
   messages: () => m.admin_data_messages(),
   newsletter: () => m.admin_data_newsletter(),
