@@ -41,6 +41,7 @@ export const Viewer = meta.story({
       m.admin_section_production(),
       m.admin_section_customers(),
       m.admin_section_messages(),
+      m.admin_section_questions(),
       m.admin_section_reviews(),
       m.admin_section_coupons(),
       m.admin_section_products(),

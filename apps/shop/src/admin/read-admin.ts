@@ -1,4 +1,4 @@
-import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
+import type { ContactMessageState, ImportStatus, OrderStatus, QuestionState, ReviewState } from '@motif/contract'
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
 import { isDraftOrderState } from '@motif/contract/draft-order-rules'
@@ -13,6 +13,7 @@ import {
 import { isLogAction } from '@motif/contract/log-rules'
 import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
 import { reportRanges } from '@motif/contract/report-rules'
+import { questionStates } from '@motif/contract/question-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import { type TextKey, textKeys } from '@motif/contract/text-rules'
@@ -51,6 +52,7 @@ const sections: readonly string[] = [
   'redirects',
   'synonyms',
   'reviews',
+  'questions',
   'messages',
   'stock',
   'staff',
@@ -106,6 +108,8 @@ function orderFilterAt(search: ScreenAddress['search']): OrderListFilter {
 const isTextKey = (text: string | null): text is TextKey => textKeys.some((key) => key === text)
 
 const isReviewState = (text: string | null): text is ReviewState => reviewStates.some((state) => state === text)
+
+const isQuestionState = (text: string | null): text is QuestionState => questionStates.some((state) => state === text)
 
 const isMessageState = (text: string | null): text is ContactMessageState =>
   contactMessageStates.some((state) => state === text)
@@ -192,6 +196,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
+    questionQuery: { q: search.get('q') ?? '', state: isQuestionState(state) ? state : 'waiting' },
     moderationPart: isModerationPart(state) ? state : 'open',
     messageState: isMessageState(state) ? state : 'open',
     textPage: isTextKey(text) ? text : 'faq',
@@ -506,6 +511,13 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     synonyms: readHere('products.read', section === 'synonyms', () => resource('GET /api/v1/admin/synonyms', {})),
     reviews: readHere('reviews.read', section === 'reviews', () =>
       resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } })
+    ),
+    questions: readHere('reviews.read', section === 'questions', () =>
+      resource(
+        'GET /api/v1/admin/questions',
+        { query: { page, ...view.questionQuery } },
+        { options: { keepPreviousData: true } }
+      )
     ),
     messages: readHere('messages.read', section === 'messages', () =>
       resource('GET /api/v1/admin/messages', { query: { page, state: messageState } })

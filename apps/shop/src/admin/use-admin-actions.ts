@@ -33,6 +33,7 @@ import { useShipments } from './use-shipments.ts'
 import { useBatch } from './use-batch.ts'
 import { useReprints } from './use-reprints.ts'
 import { useTwoFactor } from './use-two-factor.ts'
+import { useQuestionActions } from './use-questions.ts'
 import { useReviewActions } from './use-reviews.ts'
 import { redirectActions } from './redirect-actions.ts'
 import { staffActions } from './staff-actions.ts'
@@ -148,6 +149,8 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...useSavedViews(read),
     ...staffActions(read),
     ...useReviewActions(read.reviews),
+    ...useQuestionActions(read.questions),
+    onSearchQuestions: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...useMessageActions(read.messages),
     ...useImports(read)
   }

@@ -42,6 +42,7 @@ export const route = defineRoute({
       openImport,
       newsletter,
       reviews,
+      questions,
       redirects,
       stock,
       coupons,
@@ -101,6 +102,7 @@ export const route = defineRoute({
       openProductId,
       openImportId,
       reviewState,
+      questionQuery,
       messageState,
       textPage,
       ...view
@@ -236,6 +238,9 @@ export const route = defineRoute({
         reviews={reviews.data}
         reviewsFailure={failed(reviews.error)}
         reviewState={reviewState}
+        questions={questions.data}
+        questionsFailure={failed(questions.error)}
+        questionQuery={questionQuery}
         imports={imports.data}
         newsletter={newsletter.data}
         importsFailure={failed(imports.error)}

@@ -21,6 +21,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
 import { Production } from './production/index.ts'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
+import { Questions } from './questions/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
 import { ShopTimeProvider } from './shop-time.tsx'
@@ -58,6 +59,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   redirects: Redirects,
   synonyms: Synonyms,
   reviews: Reviews,
+  questions: Questions,
   messages: Messages,
   stock: Stock,
   staff: Staff,

@@ -18,6 +18,7 @@ export const sectionPermissions = {
   redirects: 'products.change',
   synonyms: 'products.change',
   reviews: 'reviews.read',
+  questions: 'reviews.read',
   messages: 'messages.read',
   stock: 'products.read',
   staff: 'staff.read',

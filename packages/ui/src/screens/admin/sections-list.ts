@@ -16,6 +16,7 @@ export type AdminSection =
   | 'redirects'
   | 'synonyms'
   | 'reviews'
+  | 'questions'
   | 'messages'
   | 'stock'
   | 'staff'
@@ -34,6 +35,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'moderation', label: () => m.admin_section_moderation() },
   { id: 'customers', label: () => m.admin_section_customers() },
   { id: 'messages', label: () => m.admin_section_messages() },
+  { id: 'questions', label: () => m.admin_section_questions() },
   { id: 'reviews', label: () => m.admin_section_reviews() },
   { id: 'coupons', label: () => m.admin_section_coupons() },
   { id: 'gift-cards', label: () => m.admin_section_gift_cards() },

@@ -28,6 +28,7 @@ import type { OrderListFilter } from './order-filter-values.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/types.ts'
 import type { ProductSectionsProps } from './products/types.ts'
+import type { QuestionSectionProps } from './questions/types.ts'
 import type { ReviewSectionProps } from './reviews/types.ts'
 import type { RedirectSectionProps } from './redirects/types.ts'
 import type { SavedViewProps } from './saved-views/index.ts'
@@ -76,6 +77,7 @@ export interface AdminScreenProps
     SavedViewProps,
     ImportSectionProps,
     ReviewSectionProps,
+    QuestionSectionProps,
     RedirectSectionProps,
     MessageSectionProps,
     LogSectionProps,

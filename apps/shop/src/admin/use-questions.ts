@@ -1,0 +1,36 @@
+import type { AdminQuestion, QuestionState } from '@motif/contract'
+import { m } from '@motif/messages'
+import type { QuestionChange } from '@motif/ui/screens/admin'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
+
+const done = {
+  published: () => m.admin_question_published(),
+  declined: () => m.admin_question_declined(),
+  waiting: () => m.admin_question_reopened()
+}
+
+const change = async ({ question: { id, revision }, ...to }: QuestionChange): Promise<AdminQuestion> => {
+  const { data } = await call('PATCH /api/v1/admin/questions/{id}', { params: { id }, body: { ...to, revision } })
+  return data
+}
+
+/** The change that brings a question back to how it was. */
+const backTo = ({ state, answer }: AdminQuestion, question: AdminQuestion): QuestionChange =>
+  state === 'published' ? { question, state, answer: answer ?? '' } : { question, state }
+
+/** Answers, publishes and declines questions. Each change can be undone by its toast. */
+export function useQuestionActions(list: Pick<SWRResponse, 'mutate'>) {
+  return {
+    questionsHrefOf: ({ state }: { state: QuestionState }) => `?section=questions&state=${state}`,
+    onRetryQuestions: () => void list.mutate(),
+    onChangeQuestion: (wanted: QuestionChange) =>
+      mutateWithToast(
+        list,
+        () => change(wanted),
+        done[wanted.state](),
+        (changed) => change(backTo(wanted.question, changed))
+      )
+  }
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminQuestion } from '@motif/contract'
+import { questionLimits } from '@motif/contract/question-rules'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
+import { formatDate } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
+import { CustomerLink } from '../customer-link.tsx'
+import { FoundWords } from '../moderation/index.ts'
+import { OneTextForm } from '../one-text-form.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { headingIdOf } from '../use-focus-on-next.ts'
+import type { QuestionSectionProps } from './types.ts'
+
+type Actions = Pick<QuestionSectionProps, 'onChangeQuestion'>
+
+/** A question with its product, answer and actions. */
+export function QuestionItem({
+  question,
+  customerPageHrefOf,
+  onChangeQuestion
+}: Actions & Pick<AdminScreenProps, 'customerPageHrefOf'> & { question: AdminQuestion }) {
+  const { id, text, author, email, product, answer, blockedWords, askedAt, revision } = question
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
+      columnGap={6}
+      rowGap={3}
+      paddingBlock={5}
+      borderBlockEndWidth="1px"
+    >
+      <chakra.div lineHeight="snug" overflowWrap="anywhere">
+        <Link href={`/product/${product.slug}`} display="inline-flex" alignItems="center" minHeight="target">
+          {product.name}
+        </Link>
+        <chakra.div color="fg.muted">
+          <bdi>{author}</bdi> · {formatDate(askedAt)}
+          <div>{email}</div>
+        </chakra.div>
+        <CustomerLink customerKey={question.customerKey} customerPageHrefOf={customerPageHrefOf} />
+      </chakra.div>
+      <chakra.div display="grid" gap={3} justifyItems="start" minWidth={0} maxWidth="66ch" overflowWrap="anywhere">
+        <chakra.h2
+          id={headingIdOf(id)}
+          tabIndex={-1}
+          dir="auto"
+          fontFamily="body"
+          fontSize="md"
+          letterSpacing="normal"
+          lineHeight="snug"
+          whiteSpace="pre-line"
+        >
+          {text}
+        </chakra.h2>
+        <FoundWords words={blockedWords} />
+        {answer === null ? null : (
+          <chakra.blockquote borderInlineStartWidth="2px" paddingInlineStart={4} whiteSpace="pre-line" dir="auto">
+            {answer}
+          </chakra.blockquote>
+        )}
+        <Allowed permission="reviews.change">
+          <QuestionActions key={revision} question={question} onChangeQuestion={onChangeQuestion} />
+        </Allowed>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** Answer and publish, change the answer, decline, or let it wait again. */
+function QuestionActions({ question, onChangeQuestion }: Actions & { question: AdminQuestion }) {
+  const { text, state, answer, email, isMailed } = question
+  const [isAnswering, setIsAnswering] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const [busyWith, setBusyWith] = useState<'declined' | 'waiting'>()
+  const [failure, setFailure] = useState<Failure>()
+  const move = async (target: 'declined' | 'waiting') => {
+    setBusyWith(target)
+    setFailure(await onChangeQuestion({ question, state: target }))
+    setBusyWith(undefined)
+  }
+  if (isAnswering)
+    return (
+      <OneTextForm
+        label={m.admin_question_answer_label()}
+        hint={
+          email === null || isMailed ? m.admin_question_answer_hint() : m.admin_question_answer_mail_hint({ email })
+        }
+        initial={answer ?? ''}
+        rows={4}
+        submitLabel={state === 'published' ? m.admin_question_save() : m.admin_question_publish()}
+        check={(typed) =>
+          typed === ''
+            ? m.admin_question_answer_missing()
+            : typed.length > questionLimits.answer
+              ? m.admin_question_answer_long({ max: questionLimits.answer })
+              : undefined
+        }
+        onSubmit={(typed) => onChangeQuestion({ question, state: 'published', answer: typed })}
+        onClose={() => {
+          setIsAnswering(false)
+          setHasClosed(true)
+        }}
+      />
+    )
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <chakra.div display="flex" flexWrap="wrap" gap={3}>
+        <Button
+          size="sm"
+          variant={state === 'waiting' ? 'accent' : 'outline'}
+          {...(hasClosed && { ref: focusIfLost })}
+          onClick={() => setIsAnswering(true)}
+        >
+          {state === 'published' ? m.admin_question_answer_change() : m.admin_question_answer()}{' '}
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </Button>
+        {state === 'declined' ? (
+          <Button size="sm" isBusy={busyWith === 'waiting'} onClick={() => void move('waiting')}>
+            {m.admin_question_reopen()} <VisuallyHidden>{text}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button size="sm" isBusy={busyWith === 'declined'} onClick={() => void move('declined')}>
+            {m.admin_question_decline()} <VisuallyHidden>{text}</VisuallyHidden>
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  )
+}
