@@ -1,3 +1,4 @@
+import { questionsAfterIn, questionsAfterParam } from '@motif/contract/question-rules'
 import { formatReviewChoice, parseReviewChoice, type ReviewChoice, reviewParams } from '@motif/contract/review-rules'
 import { previewParam } from './read-product.ts'
 
@@ -10,9 +11,11 @@ export const withReviewChoice = (search: URLSearchParams, choice: ReviewChoice):
     ...Object.entries(formatReviewChoice(choice))
   ])
 
-/** The query of a product page with other options; review and preview parameters stay. */
+/** The query of a product page with other options; review, question and preview parameters stay. */
 export function withOptions(search: URLSearchParams, options: Readonly<Record<string, string>>): URLSearchParams {
   const chosen = withReviewChoice(new URLSearchParams(options), parseReviewChoice(search))
+  const after = questionsAfterIn(search)
+  if (after !== null) chosen.set(questionsAfterParam, after)
   const key = search.get(previewParam)
   if (key !== null) chosen.set(previewParam, key)
   return chosen

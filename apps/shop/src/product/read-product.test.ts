@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deliveryBy, deliveryTo } from './read-product.ts'
+import { withOptions } from './product-address.ts'
+import { deliveryBy, deliveryTo, questionsAt, reviewsAt } from './read-product.ts'
 
 const delivery = { productionDays: 3, shippingDaysMin: 3, shippingDaysMax: 5 }
 
@@ -16,4 +17,17 @@ it('tells what the shop says of its own country where nothing is sent to another
 it('names the working day by which it is there', () => {
   expect(deliveryBy(deliveryTo(delivery, 'US'), '2026-11-25')).toBe('2026-12-07')
   expect(deliveryBy(deliveryTo(delivery, 'JP'), '2026-11-25')).toBe('2026-12-16')
+})
+
+it('reads questions and reviews apart only where the address names a later part', () => {
+  const params = { slug: 'classic-tee' }
+  const search = new URLSearchParams('questionsAfter=0.2026-10-30.q6')
+  expect(questionsAt(params, search)?.key).toContain('questions')
+  expect(reviewsAt(params, search)).toBeUndefined()
+  expect(questionsAt(params, new URLSearchParams('questionsAfter=q6'))).toBeUndefined()
+})
+
+it('keeps the part of the questions when another option is chosen', () => {
+  const search = new URLSearchParams('colour=ink&questionsAfter=0.2026-10-30.q6')
+  expect(String(withOptions(search, { colour: 'navy' }))).toBe('colour=navy&questionsAfter=0.2026-10-30.q6')
 })

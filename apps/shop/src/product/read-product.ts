@@ -1,6 +1,7 @@
 import type { Product, ProductPreview } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
 import { addWorkingDays, standardMethod } from '@motif/contract/delivery'
+import { questionsAfterIn, questionsAfterParam } from '@motif/contract/question-rules'
 import { formatReviewChoice, parseReviewChoice, reviewQueryOf } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { shop } from '../services/shop.ts'
@@ -52,7 +53,14 @@ export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSea
   )
 }
 
-/** Normalizes options and review parameters, and reports whether the product exists. */
+/** The questions of a URL, unless they are included in the product. */
+export function questionsAt({ slug = '' }: ScreenAddress['params'], search: URLSearchParams) {
+  const after = questionsAfterIn(search)
+  if (after === null) return undefined
+  return resource('GET /api/v1/products/{slug}/questions', { params: { slug }, query: { after } })
+}
+
+/** Normalizes options, review and question parameters, and reports whether the product exists. */
 export async function knownOptions({
   call,
   params: { slug = '' },
@@ -72,7 +80,12 @@ export async function knownOptions({
     values.filter(({ value }) => value === wanted[id]).map(({ value }): [string, string] => [id, value])
   )
   const reviews = product ? formatReviewChoice(parseReviewChoice(url.searchParams)) : {}
-  return { search: new URLSearchParams([...chosen, ...Object.entries(reviews)]), isKnown: product !== undefined }
+  const after = product ? questionsAfterIn(url.searchParams) : null
+  const questions = after === null ? {} : { [questionsAfterParam]: after }
+  return {
+    search: new URLSearchParams([...chosen, ...Object.entries({ ...reviews, ...questions })]),
+    isKnown: product !== undefined
+  }
 }
 
 /** Production and shipping time to a country, in working days. */

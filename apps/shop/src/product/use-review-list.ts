@@ -9,35 +9,18 @@ import {
   type ReviewChoice,
   reviewQueryOf
 } from '@motif/contract/review-rules'
-import type { Failure } from '@motif/flows/outcome'
 import type { ReviewList } from '@motif/ui/screens/product'
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { failed } from '../services/failed.ts'
-import { createStore, useStore } from '../services/store.ts'
-import { failureIn } from '../shell/show-failure-toast.ts'
 import { withReviewChoice } from './product-address.ts'
+import { type Part, createParts, useMoreParts } from './use-more-parts.ts'
 
-interface Part {
-  items: readonly Review[]
-  next: string | null
-}
-
-/** Reviews loaded beyond the URL's page. */
-interface ReadOn extends Part {
-  /** The product and filter they belong to. */
-  of: string
-  isLoading: boolean
-  failure?: Failure
-}
-
-/** Kept for returning to the last product. */
-const lastRead = createStore<ReadOn | undefined>(undefined)
+const lastRead = createParts<Review>()
 
 /** The reviews included in a product are the newest. */
-function partOf({ reviews, rating }: Product): Part {
+function partOf({ reviews, rating }: Product): Part<Review> {
   const last = reviews.at(-1)
   const hasMore = last !== undefined && reviews.length < rating.count
   return { items: reviews, next: hasMore ? formatReviewPlace(placeOfReview(last, 'newest')) : null }
@@ -56,38 +39,20 @@ export function useReviewList(
 ): ReviewList | undefined {
   const [search, setSearch] = useSearchParams()
   const choice = parseReviewChoice(search)
-  const kept = useStore(lastRead, undefined)
-  const asked = useRef(0)
+  const partsOf = useMoreParts(lastRead)
   if (product === undefined) return undefined
   const { slug } = product
   const members = formatReviewChoice(choice)
   const isUsual = Object.keys(members).length === 0
   const of = `${slug}?${new URLSearchParams(members)}`
   const first = isUsual ? partOf(product) : chosen.data
-  const more = kept?.of === of ? kept : undefined
-  const known = new Set(first?.items.map(({ id }) => id))
-  const { next } = more ?? first ?? { next: null }
   const firstFailure = isUsual ? undefined : failed(chosen.error)
-  const failure = more?.failure ?? firstFailure
-
-  const readOn = async (after: string) => {
-    asked.current += 1
-    const turn = asked.current
-    const before = { of, items: more?.items ?? [], next: after }
-    lastRead.set({ ...before, isLoading: true })
-    try {
-      const { data } = await call('GET /api/v1/products/{slug}/reviews', {
-        params: { slug },
-        query: { after, ...reviewQueryOf(choice) }
-      })
-      // Votes may reorder reviews between pages, so duplicates are dropped.
-      const told = new Set(before.items.map(({ id }) => id))
-      const items = [...before.items, ...data.items.filter(({ id }) => !told.has(id))]
-      if (turn === asked.current) lastRead.set({ of, items, next: data.next, isLoading: false })
-    } catch (error) {
-      if (turn === asked.current) lastRead.set({ ...before, isLoading: false, failure: failureIn(error) })
-    }
-  }
+  const { items, next, isLoading, failure, onMore } = partsOf({
+    of,
+    first,
+    read: (after) =>
+      call('GET /api/v1/products/{slug}/reviews', { params: { slug }, query: { after, ...reviewQueryOf(choice) } })
+  })
 
   // The server knows only these parameters.
   const options = product.options.flatMap(({ id, values }) => {
@@ -97,22 +62,19 @@ export function useReviewList(
   const shown = new URLSearchParams(options.map(({ name, value }) => [name, value]))
   const hrefOf = (target: ReviewChoice) => `/product/${slug}?${withReviewChoice(shown, target)}#reviews`
   return {
-    reviews: firstFailure ? [] : [...(first?.items ?? []), ...(more?.items.filter(({ id }) => !known.has(id)) ?? [])],
+    reviews: firstFailure ? [] : items,
     total: totalOf(product, choice),
     filter: choice,
     hasFitFilter: choice.fit !== null || product.reviewCounts?.some(({ fit }) => fit !== null) === true,
     hasPhotoFilter: choice.hasPhotos || product.reviewCounts?.some(({ hasPhotos }) => hasPhotos) === true,
-    isLoading: more?.isLoading === true || (!isUsual && chosen.isLoading),
-    failure,
+    isLoading: isLoading || (!isUsual && chosen.isLoading),
+    failure: failure ?? firstFailure,
     nextHref: next === null ? undefined : hrefOf({ ...choice, after: next }),
     firstHref: choice.after === null ? undefined : hrefOf({ ...choice, after: null }),
     hrefOf: (filter) => hrefOf({ ...filter, after: null }),
     action: `/product/${slug}#reviews`,
     options,
     onChoose: (wanted) => setSearch(withReviewChoice(search, { ...wanted, after: null }), { replace: true }),
-    onMore: () => {
-      if (firstFailure) void chosen.mutate()
-      else if (next !== null) void readOn(next)
-    }
+    onMore: () => (firstFailure ? void chosen.mutate() : onMore())
   }
 }

@@ -11,12 +11,14 @@ import {
   knownOptions,
   previewParam,
   productFailure,
+  questionsAt,
   reviewsAt,
   shownProductAt
 } from '../product/read-product.ts'
 import { useDestination } from '../product/use-destination.ts'
 import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
 import { useProductActions } from '../product/use-product-actions.ts'
+import { useQuestionList } from '../product/use-question-list.ts'
 import { useReviewList } from '../product/use-review-list.ts'
 import { useSettings } from '../services/settings.ts'
 import { today } from '../services/delivery.ts'
@@ -32,15 +34,17 @@ export const route = defineRoute({
   critical: ({ params, search }) => ({
     product: shownProductAt(params, search),
     date: dateOfPage,
-    reviews: reviewsAt(params, search)
+    reviews: reviewsAt(params, search),
+    questions: questionsAt(params, search)
   }),
 
   deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
 
-  useActs: ({ data: { product, reviews } }) => ({
+  useActs: ({ data: { product, reviews, questions } }) => ({
     ...useProductActions(product.data),
     compared: useCompared(),
     reviewList: useReviewList(product.data, reviews),
+    askedQuestions: useQuestionList(product.data, questions),
     helpfulVotes: useHelpfulVotes(product.data),
     onClearViewed: useClearViewed()
   }),

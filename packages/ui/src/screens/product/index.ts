@@ -1,2 +1,2 @@
 export { ProductScreen } from './product-screen.tsx'
-export type { HelpfulVotes, ProductScreenProps, ReviewList } from './types.ts'
+export type { AskedQuestions, HelpfulVotes, ProductScreenProps, ReviewList } from './types.ts'

@@ -36,6 +36,7 @@ export function ProductView({
   recentlyViewed,
   onClearViewed,
   reviewList,
+  askedQuestions,
   helpfulVotes,
   hasOwnQuestions = false,
   previewEndsAt,
@@ -113,6 +114,7 @@ export function ProductView({
           isCustomisable={product.isCustomisable}
           sizeGuide={product.sizeGuide}
           hasOwn={hasOwnQuestions}
+          asked={askedQuestions}
         />
         <Reviews
           name={product.name}

@@ -3,6 +3,8 @@ import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo, useState } from 'react'
 import { Link } from '../../components/link/index.ts'
+import { ShopperQuestions } from './shopper-questions.tsx'
+import type { AskedQuestions } from './types.ts'
 import { lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 
 const answers = lazyModule(() => import('./question-answers.ts'))
@@ -12,6 +14,7 @@ type Asked = Pick<Product, 'category' | 'isCustomisable' | 'sizeGuide'>
 interface QuestionsProps extends Asked {
   /** The FAQ is customized: only link to it. */
   hasOwn: boolean
+  asked: AskedQuestions | undefined
 }
 
 /** FAQ entries relevant to the product. */
@@ -39,8 +42,8 @@ function Question({ id, question }: { id: string; question: string }) {
   )
 }
 
-/** Relevant questions, and a contact link. */
-export const Questions = memo(({ category, isCustomisable, sizeGuide, hasOwn }: QuestionsProps) => (
+/** Relevant questions of the FAQ, those of shoppers, and a contact link. */
+export const Questions = memo(({ category, isCustomisable, sizeGuide, hasOwn, asked }: QuestionsProps) => (
   <chakra.section
     aria-labelledby="questions"
     // Styled once for all, to keep the page small.
@@ -50,12 +53,13 @@ export const Questions = memo(({ category, isCustomisable, sizeGuide, hasOwn }: 
       '& details > p': { paddingBottom: 4, maxWidth: '66ch' }
     }}
   >
-    <chakra.h2 id="questions" textStyle="section" marginBottom={2}>
+    <chakra.h2 id="questions" textStyle="section" marginBottom={2} scrollMarginTop="5.5rem">
       {m.product_questions()}
     </chakra.h2>
     {(hasOwn ? [] : questionsAbout({ category, isCustomisable, sizeGuide })).map(({ id, question }) => (
       <Question key={id} id={id} question={question} />
     ))}
+    {asked ? <ShopperQuestions {...asked} /> : null}
     <chakra.p display="flex" flexWrap="wrap" columnGap={6} marginTop={3}>
       {[
         { href: '/faq', words: m.product_questions_all() },

@@ -3,23 +3,20 @@ import type { Product, Review } from '@motif/contract'
 import { m } from '@motif/messages'
 import { BadgeCheck } from 'lucide-react'
 import { memo, useRef } from 'react'
-import { Button, LinkButton, Spinner } from '../../components/button/index.ts'
-import { Link, onPlainClick } from '../../components/link/index.ts'
-import { Notice } from '../../components/notice/index.ts'
+import { Link } from '../../components/link/index.ts'
 import { Rating, fitLabels } from '../../components/rating/index.ts'
-import { sentenceOf } from '../../failure/index.ts'
 import { formatDate } from '../../format/index.ts'
-import { useShopFacts } from '../../provider/index.ts'
 import { Helpful } from './helpful.tsx'
+import { LoadMore } from './load-more.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { NoReviewMatches, ReviewFilters } from './review-filters.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { ShopAnswer } from './shop-answer.tsx'
 import type { HelpfulVotes, ReviewList } from './types.ts'
 
 /** A review, with the shop's reply. */
 function ReviewItem({ product, votes, ...review }: Review & { product: string; votes: HelpfulVotes | undefined }) {
   const { author, rating: given, title, text, date, isVerified, fit: found, answer, photos } = review
-  const { name: shop } = useShopFacts()
   return (
     <chakra.li paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
       <Rating average={given} />
@@ -42,47 +39,11 @@ function ReviewItem({ product, votes, ...review }: Review & { product: string; v
           {m.product_review_verified()}
         </chakra.p>
       ) : null}
-      {answer === null ? null : (
-        <chakra.div
-          marginTop={3}
-          borderInlineStartWidth="2px"
-          paddingInlineStart={4}
-          maxWidth="66ch"
-          overflowWrap="anywhere"
-        >
-          <chakra.p textStyle="label">{m.product_review_answer({ shop })}</chakra.p>
-          <chakra.p dir="auto" whiteSpace="pre-line" marginTop={1}>
-            {answer}
-          </chakra.p>
-        </chakra.div>
-      )}
+      {answer === null ? null : <ShopAnswer>{answer}</ShopAnswer>}
       <Helpful {...review} votes={votes} />
     </chakra.li>
   )
 }
-
-/** Loads more reviews, with errors. */
-const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list: ReviewList }) => (
-  <chakra.div display="grid" gap={4} justifyItems="start" marginTop={6}>
-    {failure === undefined ? null : <Notice tone="bad">{sentenceOf(failure)}</Notice>}
-    {failure !== undefined ? (
-      <Button isBusy={isLoading} onClick={onMore}>
-        {m.common_try_again()}
-      </Button>
-    ) : nextHref !== undefined ? (
-      <LinkButton
-        href={nextHref}
-        rel="next"
-        aria-busy={isLoading || undefined}
-        // In a new tab they start the list; here they are appended.
-        onClick={onPlainClick(() => (isLoading ? undefined : onMore()))}
-      >
-        {isLoading ? <Spinner /> : null}
-        {m.product_reviews_more()}
-      </LinkButton>
-    ) : null}
-  </chakra.div>
-)
 
 /** Rating summary and reviews. */
 export const Reviews = memo(function Reviews({
@@ -122,7 +83,7 @@ export const Reviews = memo(function Reviews({
                 <ReviewItem key={review.id} {...review} product={name} votes={votes} />
               ))}
             </ul>
-            {list === undefined ? null : <MoreReviews list={list} />}
+            {list === undefined ? null : <LoadMore list={list}>{m.product_reviews_more()}</LoadMore>}
           </div>
         </chakra.div>
       )}

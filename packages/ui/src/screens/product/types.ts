@@ -1,4 +1,4 @@
-import type { HelpfulVote, Product, ProductCard, Review } from '@motif/contract'
+import type { HelpfulVote, Product, ProductCard, ProductQuestion, Review } from '@motif/contract'
 import type { ReviewFilter } from '@motif/contract/review-rules'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ComparedProducts } from '../../components/compare-button/index.ts'
@@ -44,6 +44,31 @@ export interface ReviewList {
   onChoose: (filter: ReviewFilter) => void
   /** Loads the next page, or retries. */
   onMore: () => void
+}
+
+/** Answered questions of shoppers, and asking. Links work without JavaScript. */
+export interface AskedQuestions {
+  /** Loaded questions in order. */
+  questions: readonly ProductQuestion[]
+  isLoading: boolean
+  /** Why loading failed. */
+  failure?: Failure | undefined
+  /** URL of the next page, if any. */
+  nextHref?: string | undefined
+  /** URL of the first page, if this is another. */
+  firstHref?: string | undefined
+  /** Loads the next page, or retries. */
+  onMore: () => void
+  /** The signed-in person, whose address is used. */
+  person?: { name: string; email: string } | undefined
+  isAsking: boolean
+  /** Why asking failed. */
+  askFailure?: Failure | undefined
+  /** Address of the question just sent. */
+  askedAs?: string | undefined
+  onAsk: (question: { text: string; author: string; email: string }) => void
+  /** Shows an empty form after a sent question. */
+  onAskAgain: () => void
 }
 
 /** Helpful votes on reviews. */
@@ -106,6 +131,8 @@ export interface ProductScreenProps {
   stockAlerts: StockAlerts
   /** If undefined, only the reviews loaded with the product are shown. */
   reviewList?: ReviewList | undefined
+  /** If undefined, only the FAQ is shown. */
+  askedQuestions?: AskedQuestions | undefined
   /** If undefined, voting is disabled. */
   helpfulVotes?: HelpfulVotes | undefined
   /** If undefined, comparing is disabled. */
