@@ -233,15 +233,28 @@ it('tells the video of a product with its poster and its length', () => {
   })
 })
 
-it('tells a range of prices where a product has very many variants', () => {
+it('tells a range of prices, delivery and returns where a product has very many variants', () => {
   const [first] = product.variants
   const variants = Array.from({ length: 80 }, (_, index) => ({
     ...(first as Product['variants'][number]),
     price: usd(1000 + index)
   }))
-  expect(describeProduct({ variants }).things[1]).toMatchObject({
+  const { things } = describeProduct({ variants })
+  const refer = (type: string) =>
+    things.filter((thing) => thing['@type'] === type).map((thing) => ({ '@id': thing['@id'] }))
+  const [delivery, returns] = [refer('OfferShippingDetails'), refer('MerchantReturnPolicy')]
+  expect([delivery.length, returns.length]).toEqual([shop.shipping.length, 1])
+  expect(things[1]).toMatchObject({
     '@type': 'Product',
-    offers: { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '10.79', offerCount: 80 }
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '10.00',
+      highPrice: '10.79',
+      offerCount: 80,
+      shippingDetails: delivery,
+      hasMerchantReturnPolicy: returns[0],
+      seller: { '@id': `${origin}/#organization` }
+    }
   })
 })
 

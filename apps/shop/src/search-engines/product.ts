@@ -97,19 +97,25 @@ const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: Published<Shop
       }
     : {}
 
+/** Condition, seller, delivery and returns of an offer. */
+const soldBy = ({ origin, terms }: Pick<OfferContext, 'origin' | 'terms'>) => ({
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@id': `${origin}/#organization` },
+  ...terms
+})
+
 const offerOf = ({ price, stock, ...sale }: Variant, url: string, { shop, origin, terms }: OfferContext): Thing => ({
   '@type': 'Offer',
   url,
   price: decimal(price, shop),
   priceCurrency: price.currency,
   ...saleOf({ price, stock, ...sale }, shop),
-  itemCondition: 'https://schema.org/NewCondition',
   availability: availabilityOf(stock),
-  seller: { '@id': `${origin}/#organization` },
-  ...terms
+  ...soldBy({ origin, terms })
 })
 
-function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductContext): Thing {
+/** The price range of many variants. Delivery and returns are alike for all of them. */
+function rangeOf(variants: readonly Variant[], url: string, { shop, ...sold }: OfferContext): Thing {
   const amounts = variants.map(({ price }) => price.amount)
   return {
     '@type': 'AggregateOffer',
@@ -118,7 +124,8 @@ function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductCon
     highPrice: decimal({ amount: Math.max(...amounts) }, shop),
     priceCurrency: shop.currency.code,
     offerCount: amounts.length,
-    availability: availabilityOf(Math.max(...variants.map(({ stock }) => stock)))
+    availability: availabilityOf(Math.max(...variants.map(({ stock }) => stock))),
+    ...soldBy(sold)
   }
 }
 
@@ -142,9 +149,7 @@ function variantThing(product: Product, variant: Variant, url: string, context: 
 /** A product, with the delivery and returns that its offers refer to. */
 export function productThings(product: Product, context: ProductContext): Thing[] {
   const { things, members } = offerTerms(product, context)
-  const thing = productThing(product, { ...context, terms: members })
-  // A range of prices refers to none.
-  return product.variants.length > maxVariants ? [thing] : [thing, ...things]
+  return [productThing(product, { ...context, terms: members }), ...things]
 }
 
 /** A product with prices and availability: by variant, or as a price range if there are many. */
