@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
                 {
                   name: 'shell',
-                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/(?:failed|settings))|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|wish-button)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/(?:failed|settings))|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|wish-button|card-action)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
                   priority: 1
                 },
                 {
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // are shown by the admin area and one other screen: here, every page would load them.
                 {
                   name: 'small',
-                  test: /lucide-react\/dist\/esm\/icons\/(?!(?:archive|ban|clock|grip-vertical|hammer|list|list-ordered|loader-circle|mail|pencil-line|redo-2|user-round)\.)|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|show-failure-toast)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-prefers-reduced-motion\./,
+                  test: /lucide-react\/dist\/esm\/icons\/(?!(?:archive|ban|clock|grip-vertical|hammer|list|list-ordered|loader-circle|mail|pencil-line|redo-2|user-round)\.)|compiled\/messages\/(?:common_|cart_added|product_add_failed|catalogue_sort_best_selling|catalogue_hero_shows)|shop\/src\/(?:shell\/(?:in-browser|show-failure-toast)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/(?:motion\/use-prefers-reduced-motion|link\/on-plain-click|button\/no-script-styles)\./,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 1

@@ -36,5 +36,21 @@ test('three products are compared, and the comparison is there again after a rel
   // The removed product is no longer stored; the others remain in the comparison on product pages.
   await columns.getByRole('link', { name: 'Camp mug', exact: true }).click()
   await expect(compare(page, 'Camp mug')).toHaveAttribute('aria-pressed', 'false')
-  await expect(main(page).getByRole('link', { name: 'Open the comparison of 2 products' })).toBeVisible()
+  // The button's, and those of cards with a chosen product.
+  await expect(main(page).getByRole('link', { name: 'Open the comparison of 2 products' }).first()).toBeVisible()
+})
+
+test('products are chosen for the comparison on their cards @once', async ({ page }) => {
+  await open(page, '/?category=mugs')
+  for (const name of ['Studio mug', 'Camp mug']) {
+    const card = main(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
+    await card.hover()
+    await compare(page, name).click()
+    await expect(compare(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await main(page).getByRole('link', { name: 'Open the comparison of 2 products' }).first().click()
+  await expect(title(page)).toHaveText('Compare products')
+  await expect(main(page).getByRole('columnheader')).toHaveCount(2)
 })

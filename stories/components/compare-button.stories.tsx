@@ -1,5 +1,8 @@
 import { m } from '@motif/messages'
-import { CompareButton } from '@motif/ui/components/compare-button'
+import { CardAction } from '@motif/ui/components/card-action'
+import { CardCompare, CompareButton } from '@motif/ui/components/compare-button'
+import { ProductTile } from '@motif/ui/components/product-card'
+import type { ContextType } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { comparedInMemory } from '../fixtures/compared.ts'
@@ -66,5 +69,52 @@ export const FetchedAsAPressIsLikely = meta.story({
     await expect(args.compared.prepare).not.toHaveBeenCalled()
     await userEvent.hover(canvas.getByRole('button', { name: nameNow() }))
     await expect(args.compared.prepare).toHaveBeenCalled()
+  }
+})
+
+/** Two cards of a list. */
+const Cards = ({ action }: { action: ContextType<typeof CardAction> }) => (
+  <CardAction value={action}>
+    <div style={{ display: 'flex', gap: '24px', width: '540px', maxWidth: '100%' }}>
+      {[tee, tote].map((product) => (
+        <div key={product.slug} style={{ flex: 1, minWidth: 0 }}>
+          <ProductTile product={product} sizes="260px" headingLevel={2} />
+        </div>
+      ))}
+    </div>
+  </CardAction>
+)
+
+/** An action with a comparison of its own, stable between renders. */
+function actionWith(slugs: readonly string[]): ContextType<typeof CardAction> {
+  const compared = comparedInMemory(slugs)
+  return (product) => <CardCompare product={product} compared={compared} />
+}
+const [empty, withTee] = [actionWith([]), actionWith([tee.slug])]
+
+export const OnCards = meta.story({
+  tags: ['picture'],
+  render: () => <Cards action={withTee} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: nameNow() })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toBeVisible()
+  }
+})
+
+export const OnACardByKeyboard = meta.story({
+  tags: ['deed'],
+  render: () => <Cards action={empty} />,
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: nameNow() })
+    await expect(canvas.queryByRole('link', { name: m.compare_open({ count: 1 }) })).toBeNull()
+    for (let step = 0; step < 12 && document.activeElement !== toggle; step += 1) await userEvent.tab()
+    await expect(toggle).toHaveFocus()
+    await expect(toggle).toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toHaveAttribute(
+      'href',
+      `/cart?section=compare&products=${tee.slug}`
+    )
   }
 })

@@ -1,6 +1,8 @@
+import { CardAction } from '@motif/ui/components/card-action'
 import { WishesProvider } from '@motif/ui/components/wish-button'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useCardAction } from '../compare/use-card-action.ts'
 import { useRememberOpened } from '../home/last-opened.ts'
 import { routesFor } from '../routes.ts'
 import { wishes } from '../wishlist/wishlist.ts'
@@ -40,9 +42,11 @@ export function Shop({ isAdmin }: { isAdmin: boolean }) {
   return (
     <CategoriesProvider>
       <WishesProvider wishes={wishes}>
-        <ShopShell>
-          <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
-        </ShopShell>
+        <CardAction value={useCardAction()}>
+          <ShopShell>
+            <Screens routes={routesFor({ isAdmin: useIsAdmin(isAdmin) })} />
+          </ShopShell>
+        </CardAction>
       </WishesProvider>
     </CategoriesProvider>
   )

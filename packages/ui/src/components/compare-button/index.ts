@@ -1,1 +1,3 @@
-export { CompareButton, type CompareButtonProps, type ComparedProducts } from './compare-button.tsx'
+export { CardCompare } from './card-compare.tsx'
+export { CompareButton } from './compare-button.tsx'
+export type { CompareButtonProps, ComparedProducts } from './use-compare-toggle.ts'

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { PenTool } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { formatMoney } from '../../format/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
+import { CardAction } from '../card-action/index.ts'
 import { ProductPicture } from '../picture/index.ts'
 import { FormerPrice } from '../price/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -154,6 +155,7 @@ export const ProductTile = memo(function ProductTile({
         pointerEvents="none"
         css={{ '& > *': { pointerEvents: 'auto' } }}
       >
+        {useContext(CardAction)?.(product)}
         <WishButton product={product} />
       </chakra.div>
     </chakra.article>

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { WishedProduct } from '@motif/contract'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
+import { useContext } from 'react'
 import { BuyShortcut } from '../../components/buy-shortcut/index.ts'
+import { CardAction } from '../../components/card-action/index.ts'
 import { cardSizes } from '../../components/card-grid/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
@@ -76,6 +78,7 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
           onAdd={() => onAddToCart(wish)}
         />
       </chakra.div>
+      {useContext(CardAction)?.(product)}
       <chakra.div position="absolute" top={1} insetInlineEnd={1}>
         {onRemove ? (
           <IconButton

@@ -1,0 +1,1 @@
+export { CardAction } from './card-action.ts'
