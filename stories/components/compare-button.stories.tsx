@@ -3,7 +3,7 @@ import { CardAction } from '@motif/ui/components/card-action'
 import { CardCompare, CompareButton } from '@motif/ui/components/compare-button'
 import { ProductTile } from '@motif/ui/components/product-card'
 import type { ContextType } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { comparedInMemory } from '../fixtures/compared.ts'
 import { products } from '../fixtures/products.ts'
@@ -85,16 +85,14 @@ const Cards = ({ action }: { action: ContextType<typeof CardAction> }) => (
   </CardAction>
 )
 
-/** An action with a comparison of its own, stable between renders. */
+/** An action with a comparison of its own. */
 function actionWith(slugs: readonly string[]): ContextType<typeof CardAction> {
   const compared = comparedInMemory(slugs)
   return (product) => <CardCompare product={product} compared={compared} />
 }
-const [empty, withTee] = [actionWith([]), actionWith([tee.slug])]
-
 export const OnCards = meta.story({
   tags: ['picture'],
-  render: () => <Cards action={withTee} />,
+  render: () => <Cards action={actionWith([tee.slug])} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: nameNow() })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toBeVisible()
@@ -103,13 +101,14 @@ export const OnCards = meta.story({
 
 export const OnACardByKeyboard = meta.story({
   tags: ['deed'],
-  render: () => <Cards action={empty} />,
+  render: () => <Cards action={actionWith([])} />,
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: nameNow() })
     await expect(canvas.queryByRole('link', { name: m.compare_open({ count: 1 }) })).toBeNull()
     for (let step = 0; step < 12 && document.activeElement !== toggle; step += 1) await userEvent.tab()
     await expect(toggle).toHaveFocus()
-    await expect(toggle).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(toggle).toBeVisible())
     await userEvent.keyboard(' ')
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toHaveAttribute(
