@@ -30,6 +30,15 @@ const publishedShop: Plugin = {
   }
 }
 
+/** Emotion needs this package (0.9 kB compressed) for its `withTheme` alone, which nothing here uses. Its module has side effects, so it stays otherwise. */
+const withoutHoistedStatics: Plugin = {
+  name: 'without-hoisted-statics',
+  apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('/node_modules/hoist-non-react-statics/') ? 'export default (component) => component' : undefined
+}
+
 /** What is told of libraries that are meant to be so. */
 const withoutExpected: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, handle) => {
   // Libraries mark client components for frameworks that split by them; this build has no such split.
@@ -46,7 +55,7 @@ process.env['NODE_ENV'] = 'production'
 
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), minifiedInPage, publishedShop],
+  plugins: [react(), minifiedInPage, publishedShop, withoutHoistedStatics],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
