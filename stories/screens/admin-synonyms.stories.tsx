@@ -140,3 +140,58 @@ export const LongWords = meta.story({
     ]
   }
 })
+
+const searches: Partial<AdminScreenProps> = { synonymPart: 'all' }
+
+export const Searches = meta.story({
+  tags: ['deed'],
+  args: searches,
+  play: async ({ canvas, args }) => {
+    const row = within(canvas.getByRole('row', { name: /^camp mug/ }))
+    await expect(row.getByRole('link', { name: 'camp mug' })).toHaveAttribute('href', '/?q=camp%20mug')
+    await expect(row.getByText(m.admin_search_suggested())).toBeVisible()
+    await userEvent.click(row.getByRole('button', { name: `${m.admin_search_hide()} camp mug` }))
+    await expect(args.onHideSearch).toHaveBeenCalledWith({ query: 'camp mug', isHidden: true })
+    const hidden = within(canvas.getByRole('row', { name: /^linen tote/ }))
+    await userEvent.click(hidden.getByRole('button', { name: `${m.admin_search_show()} linen tote` }))
+    await expect(args.onHideSearch).toHaveBeenCalledWith({ query: 'linen tote', isHidden: false })
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_searches_export() }))
+    await expect(args.onExportSearches).toHaveBeenCalledOnce()
+  }
+})
+
+export const SearchesWithoutResults = meta.story({
+  tags: ['picture'],
+  args: {
+    synonymPart: 'without-results',
+    searches: (args.searches ?? []).filter(({ found }) => found === 0)
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: `${m.admin_search_add_synonym()} beanie` })).toHaveAttribute(
+      'href',
+      expect.stringContaining('words=beanie')
+    )
+  }
+})
+
+export const AddingFromASearch = meta.story({
+  tags: ['deed'],
+  args: { synonymDraft: 'beanie' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', words())).toHaveValue('beanie')
+    await userEvent.type(canvas.getByRole('textbox', finds()), 'cap{Enter}')
+    await expect(args.onSaveSynonym).toHaveBeenCalledWith({ id: null, words: ['beanie'], finds: ['cap'] })
+    await waitFor(() => expect(canvas.getByRole('textbox', words())).toHaveValue(''))
+  }
+})
+
+export const SearchesLoading = meta.story({ args: { ...searches, searches: undefined } })
+export const NoSearches = meta.story({ args: { ...searches, searches: [] } })
+export const SearchesFailed = meta.story({
+  tags: ['deed'],
+  args: { ...searches, searches: undefined, searchesFailure: failures.internal },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(args.onRetrySearches).toHaveBeenCalledOnce()
+  }
+})

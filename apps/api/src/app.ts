@@ -33,6 +33,7 @@ import { printModule } from './modules/print/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
 import { searchEnginesModule } from './modules/search-engines/index.ts'
 import { questionsModule } from './modules/questions/index.ts'
+import { searchesModule } from './modules/searches/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { stockAlertsModule } from './modules/stock-alerts/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
@@ -68,6 +69,7 @@ const modules: readonly Module[] = [
   designsModule,
   ordersModule,
   moderationModule,
+  searchesModule,
   reviewsModule,
   questionsModule,
   couponsModule,

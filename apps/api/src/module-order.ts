@@ -24,6 +24,7 @@ export const moduleOrder = [
   'designs',
   'orders',
   'moderation',
+  'searches',
   'reviews',
   'questions',
   'coupons',

@@ -35,6 +35,7 @@ import { shopSettingsCalls } from './shop-settings.ts'
 import { shopTextCalls } from './shop-texts.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { savedViewCalls } from './saved-views.ts'
+import { searchReportCalls } from './search-report.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
 import { twoFactorCalls } from './two-factor.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...adminProductCalls,
   ...savedViewCalls,
   ...synonymCalls,
+  ...searchReportCalls,
   ...redirectCalls,
   ...importCalls,
   ...printCalls,

@@ -54,6 +54,8 @@ export const logActions = [
   'synonym.add',
   'synonym.change',
   'synonym.delete',
+  'search.hide',
+  'search.show',
   'review.approve',
   'review.reject',
   'review.answer',

@@ -188,6 +188,7 @@ export const reasons = {
   'saved-view-name-taken': 'invalid-input',
   'saved-views-full': 'quota-exceeded',
   'shared-views-full': 'quota-exceeded',
+  'hidden-searches-full': 'quota-exceeded',
   'synonym-not-found': 'not-found',
   'synonyms-full': 'quota-exceeded',
   'redirect-not-found': 'not-found',

@@ -214,6 +214,7 @@ const sentences = {
   'saved-view-name-taken': m.refusal_saved_view_name_taken,
   'saved-views-full': m.refusal_saved_views_full,
   'shared-views-full': m.refusal_shared_views_full,
+  'hidden-searches-full': m.refusal_hidden_searches_full,
   'synonym-not-found': m.refusal_synonym_not_found,
   'synonyms-full': m.refusal_synonyms_full,
   'redirect-not-found': m.refusal_redirect_not_found,

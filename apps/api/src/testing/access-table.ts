@@ -703,6 +703,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/exports/orders.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/log.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/searches': plain(staffOnly(200)),
+  'PUT /api/v1/admin/searches/hidden': plain(staffOnly(200), () => ({ body: { query: 'mug', isHidden: true } })),
+  'GET /api/v1/admin/exports/searches.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/newsletter.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'PATCH /api/v1/admin/messages/{id}': about(aMessage, staffOnly(200), ({ id }) => ({

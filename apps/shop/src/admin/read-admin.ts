@@ -15,6 +15,7 @@ import { isProductionDue, isProductionStage } from '@motif/contract/production-r
 import { reportRanges } from '@motif/contract/report-rules'
 import { questionStates } from '@motif/contract/question-rules'
 import { reviewStates } from '@motif/contract/review-rules'
+import { searchPeriods } from '@motif/contract/search-report-rules'
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import { type TextKey, textKeys } from '@motif/contract/text-rules'
 import {
@@ -27,6 +28,7 @@ import {
   firstSectionOf,
   isHoldState,
   isModerationPart,
+  isSynonymPart,
   isProductStatus,
   orderFilterToSave,
   productFilterToSave,
@@ -199,6 +201,9 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     questionQuery: { q: search.get('q') ?? '', state: isQuestionState(state) ? state : 'waiting' },
     moderationPart: isModerationPart(state) ? state : 'open',
     messageState: isMessageState(state) ? state : 'open',
+    synonymPart: isSynonymPart(state) ? state : 'words',
+    synonymDraft: search.get('words'),
+    searchPeriod: choiceIn(searchPeriods, search.get('days')) ?? '30',
     textPage: isTextKey(text) ? text : 'faq',
     giftCardQuery: { q: search.get('q') ?? '', state: isGiftCardState(state) ? state : null },
     openGiftCardId: search.get('gift-card'),
@@ -323,6 +328,12 @@ function productionAt({ section, after, productionQuery, openJobId, openReviewId
     )
   }
 }
+
+/** The report on searches that a view shows. */
+export const searchReportOf = ({ synonymPart, searchPeriod }: Pick<View, 'synonymPart' | 'searchPeriod'>) => ({
+  days: searchPeriod,
+  kind: synonymPart === 'words' ? undefined : synonymPart
+})
 
 /** Resources of the moderation section: held items, or one of its lists. */
 function moderationAt({ section, after, moderationPart: part }: View, read: Reader) {
@@ -465,7 +476,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
 /** Resources of an admin URL, as far as the role permits. The API checks permissions on every call as well. */
 export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) {
   const view = viewAt(search, role)
-  const { section, filter, page, after, reportQuery, reviewState, messageState } = view
+  const { section, filter, page, after, reportQuery, reviewState, messageState, synonymPart } = view
   const isForRole = may(role, sectionPermissions[section])
   const readHere = readerFor(isForRole ? role : null)
   const read = readerFor(role)
@@ -508,7 +519,12 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     stock: readHere('products.read', section === 'stock', () =>
       resource('GET /api/v1/admin/stock', { query: { page, q: filter.q } }, { options: { keepPreviousData: true } })
     ),
-    synonyms: readHere('products.read', section === 'synonyms', () => resource('GET /api/v1/admin/synonyms', {})),
+    synonyms: readHere('products.read', section === 'synonyms' && synonymPart === 'words', () =>
+      resource('GET /api/v1/admin/synonyms', {})
+    ),
+    searches: readHere('products.read', section === 'synonyms' && synonymPart !== 'words', () =>
+      resource('GET /api/v1/admin/searches', { query: searchReportOf(view) }, { options: { keepPreviousData: true } })
+    ),
     reviews: readHere('reviews.read', section === 'reviews', () =>
       resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } })
     ),

@@ -40,6 +40,7 @@ import { staffActions } from './staff-actions.ts'
 import { tagActions } from './tag-orders.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { synonymActions } from './synonym-actions.ts'
+import { useSearchReport } from './use-search-report.ts'
 
 /** Moves an order to another state, and reloads it. */
 function useMoving(onMoved: () => Promise<unknown>) {
@@ -146,6 +147,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...redirectActions(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActions(read.synonyms),
+    ...useSearchReport(read.searches),
     ...useSavedViews(read),
     ...staffActions(read),
     ...useReviewActions(read.reviews),

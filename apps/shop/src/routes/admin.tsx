@@ -33,7 +33,8 @@ export const route = defineRoute({
       product,
       previewLink,
       categories,
-      synonyms
+      synonyms,
+      searches
     } = data
     const { customers, customer, customerOrders, erasure } = data
     const {
@@ -233,6 +234,11 @@ export const route = defineRoute({
         twoFactorFailure={failed(twoFactor.error)}
         staff={staff.data}
         staffFailure={failed(staff.error)}
+        synonymPart={view.synonymPart}
+        synonymDraft={view.synonymDraft}
+        searchPeriod={view.searchPeriod}
+        searches={searches.data?.items}
+        searchesFailure={failed(searches.error)}
         synonyms={synonyms.data}
         synonymsFailure={failed(synonyms.error)}
         reviews={reviews.data}

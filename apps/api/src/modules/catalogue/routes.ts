@@ -12,7 +12,8 @@ import { productBySlug, questionsBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
 import { changeDuePrices } from './sale.ts'
-import { filterOptions, productPage } from './search.ts'
+import { filterOptions, isSearch, productPage } from './search.ts'
+import { searchLogOf } from './search-log.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -36,7 +37,12 @@ export const catalogueModule: Module = (app, platform) => {
   platform.jobs.every('catalogue.clear-bulk-edits', '37 3 * * *', () => clearBulkEdits(platform))
   routes(app, platform)
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
-    .on('GET /api/v1/products', async ({ query }) => stable(await productPage(platform, query)))
+    .on('GET /api/v1/products', async ({ query, request }) => {
+      const page = await productPage(platform, query)
+      if (query.q !== undefined && isSearch(query))
+        searchLogOf(platform)?.count(request, { query: page.correctedQuery ?? query.q, found: page.total })
+      return stable(page)
+    })
     .on('GET /api/v1/options', async () => stable(await filterOptions(platform)))
     .on('GET /api/v1/products/{slug}', async ({ params }) => stable(await productBySlug(platform, params.slug)))
     .on('GET /api/v1/product-previews', ({ query, reply }) => {

@@ -16,6 +16,13 @@ export type ProductQuery = z.output<typeof productQuery>
 
 const fixedKeys = new Set(Object.keys(productQuery.shape))
 
+/** Parameters of a search without filters. */
+const searchKeys = new Set(['q', 'sort', 'page', 'pageSize'])
+
+/** Whether a query is a search by text alone, and its first page. */
+export const isSearch = ({ q = '', page, ...filters }: ProductQuery): boolean =>
+  q !== '' && page === 1 && Object.entries(filters).every(([key, value]) => searchKeys.has(key) || value === undefined)
+
 /** No value is empty, so this matches nothing. */
 const noSuchValue = ['']
 

@@ -7,12 +7,16 @@ import { numbersIn } from './product-index/groups.ts'
 import { findProducts } from './product-index/find.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { vocabularyOf } from './vocabulary.ts'
+import { searchLogOf } from './search-log.ts'
 import { searchTokens } from './search-tokens.ts'
 import { findText } from './text-search.ts'
 
 const productCount = 5
 const categoryCount = 3
 const queryCount = 5
+
+/** Largest number of past searches among the queries, so that names have room. */
+const pastCount = 3
 
 /** Limits for short queries: enough of the matches among the best sellers. */
 const [enough, bestSelling] = [300, 1000]
@@ -31,10 +35,11 @@ export async function suggestionsFor(platform: Platform, text: string): Promise<
 async function readSuggestions(platform: Platform, words: string[]): Promise<Suggestions> {
   const known = await productIndex(platform)
   const first = known.orders.all('best-selling').subarray(0, bestSelling)
-  const [text, categories, vocabulary] = await Promise.all([
+  const [text, categories, vocabulary, frequent] = await Promise.all([
     findText(platform, words.join(' '), { most: enough, first }),
     allCategories(platform),
-    vocabularyOf(platform)
+    vocabularyOf(platform),
+    searchLogOf(platform)?.frequent() ?? []
   ])
   // Read after the search, so that it knows every product found.
   const { columns, combinations, orders } = await productIndex(platform)
@@ -44,7 +49,7 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   const withProducts = new Set(
     vocabulary.categories.flatMap(({ slug, number }) => (found.categories.has(number) ? slug : []))
   )
-  const named = categories.filter((category) => startsLike(category.name, words))
+  const named = categories.filter((category) => startsLike(searchTokens(category.name), words))
   const among = [
     ...named,
     ...categories.filter(({ slug }) => withProducts.has(slug) && !named.some((one) => one.slug === slug))
@@ -53,10 +58,14 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   const colours = vocabulary.options
     .filter(({ id }) => id === colourOption)
     .flatMap(({ values }) => values.map(({ label }) => label))
+  const past = frequent
+    .filter((search) => startsLike(search.words, words) && search.words.join(' ') !== starts)
+    .slice(0, pastCount)
   const candidates = [
+    ...past.map(({ query }) => query),
     ...named.map(({ name }) => name),
     ...colours
-      .filter((label) => startsLike(label, words))
+      .filter((label) => startsLike(searchTokens(label), words))
       .flatMap((label) => among.slice(0, 2).map(({ name }) => `${label} ${name}`)),
     ...items.map(({ name }) => name)
   ].map((candidate) => candidate.toLowerCase())
@@ -67,8 +76,6 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   }
 }
 
-/** Whether every query word starts a word of the name. */
-function startsLike(name: string, words: readonly string[]): boolean {
-  const own = searchTokens(name)
-  return words.every((word) => own.some((each) => each.startsWith(word)))
-}
+/** Whether every query word starts one of the words. */
+const startsLike = (own: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => own.some((each) => each.startsWith(word)))

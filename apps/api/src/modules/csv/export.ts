@@ -11,6 +11,7 @@ import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
 import { type DateRangeQuery, dashboard } from '../reports/index.ts'
+import { type SearchFilter, exportedSearches } from '../searches/index.ts'
 import { type LogQuery, exportedLog } from '../staff-log/index.ts'
 import { priceText } from './cells.ts'
 import { escapeFormula } from './formulas.ts'
@@ -154,7 +155,14 @@ export async function* reportCsv(
   yield mark + csv(reportRows(await dashboard(platform, query), part))
 }
 
-export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report'
+/** Searches of shoppers, with a row per day and query. */
+export async function* searchesCsv(platform: Platform, filter: SearchFilter): AsyncGenerator<string> {
+  yield mark + csv([['Day', 'Search', 'Searches', 'Products found']])
+  for await (const rows of exportedSearches(platform, filter))
+    yield csv(rows.map(({ day, query, searches, found }) => [day, query, String(searches), String(found)]))
+}
+
+export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report' | 'searches'
 
 /** Records an export in the audit log. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>

@@ -15,6 +15,7 @@ import {
   ordersCsv,
   productsCsv,
   reportCsv,
+  searchesCsv,
   stockCsv
 } from './export.ts'
 import { type ImportRequest, beginImport, clearImports, listImports, readImport } from './imports.ts'
@@ -86,5 +87,6 @@ export const csvModule: Module = async (app, platform) => {
     .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
     .on('GET /api/v1/admin/exports/log.csv', (call) => send(call, 'log', logCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/report.csv', (call) => send(call, 'report', reportCsv(platform, call.query)))
+    .on('GET /api/v1/admin/exports/searches.csv', (call) => send(call, 'searches', searchesCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/newsletter.csv', (call) => send(call, 'newsletter', newsletterCsv(platform)))
 }

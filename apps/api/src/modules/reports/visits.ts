@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { z } from 'zod'
+import { isBot } from '../../platform/bots.ts'
 import { isInternal } from '../../platform/inject-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayAt } from '../../platform/shop-days.ts'
@@ -116,18 +116,13 @@ function stepOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string)
   }
 }
 
-/** Known bots, and clients without a user agent. Checked last, because most responses are no step. */
-function isBot(request: FastifyRequest): boolean {
-  const agent = header(request, 'user-agent')
-  return agent === '' || isbot(agent)
-}
-
 /** Counts the responses that are steps towards an order. Bots, prefetches and the admin are left out. */
 export function countVisits(app: FastifyInstance, { config }: Pick<Platform, 'config'>, counter: VisitCounter): void {
   app.addHook('onClose', () => counter.flush())
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 300 || isInternal(request)) return
     const step = stepOf(request, reply, config.publicUrl)
+    // Bots last: most responses are no step.
     if (step !== undefined && !isBot(request)) counter.count(...step)
   })
 }

@@ -32,7 +32,7 @@ import { sectionPermissions } from './section-permissions.ts'
 import { Staff } from './staff/index.ts'
 import { Settings } from './settings/index.ts'
 import { Stock } from './stock.tsx'
-import { Synonyms } from './synonyms/index.ts'
+import { SearchWords } from './synonyms/index.ts'
 import { Texts } from './texts/index.ts'
 import { TableSkeleton } from './table.tsx'
 import { TwoFactorDialog, TwoFactorHint, YourSignIn } from './two-factor/index.ts'
@@ -57,7 +57,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   coupons: Coupons,
   'gift-cards': GiftCards,
   redirects: Redirects,
-  synonyms: Synonyms,
+  synonyms: SearchWords,
   reviews: Reviews,
   questions: Questions,
   messages: Messages,

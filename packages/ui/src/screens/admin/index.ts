@@ -30,6 +30,7 @@ export { TwoFactorScreen, type TwoFactorStep, type TwoFactorStepProps } from './
 export { filterParams, type ViewSave } from './saved-views/index.ts'
 export { firstSectionOf, sectionPermissions } from './section-permissions.ts'
 export type { QuestionChange } from './questions/index.ts'
+export { type SearchHiding, type SynonymPart, isSynonymPart } from './synonyms/index.ts'
 export type { ReviewDecision } from './reviews/index.ts'
 export type { ListPage } from './list-types.ts'
 export type { AdminSection } from './sections-list.ts'

@@ -1,1 +1,3 @@
-export { Synonyms } from './synonyms.tsx'
+export { type SynonymPart, isSynonymPart } from './parts.ts'
+export { SearchWords } from './search-words.tsx'
+export type { SearchHiding } from './types.ts'

@@ -111,6 +111,7 @@ const blank = { id: null, words: [], finds: [] }
 
 /** Search synonyms: add, edit and delete. */
 export function Synonyms({
+  synonymDraft,
   synonyms,
   synonymsFailure,
   onRetrySynonyms,
@@ -130,14 +131,14 @@ export function Synonyms({
     )
   if (!synonyms) return <TableSkeleton label={m.admin_loading()} />
   return (
-    <chakra.section aria-label={m.admin_section_synonyms()}>
+    <>
       <chakra.p maxWidth="66ch" marginBlockEnd={4}>
         {m.admin_synonyms_intro()}
       </chakra.p>
       <chakra.div marginBlockEnd={8}>
         <SynonymFields
           key={added}
-          entry={blank}
+          entry={added === 0 && synonymDraft !== null ? { ...blank, words: [synonymDraft] } : blank}
           onSaveSynonym={onSaveSynonym}
           onSaved={() => setAdded((count) => count + 1)}
         >
@@ -155,6 +156,6 @@ export function Synonyms({
       ) : (
         <Entries synonyms={synonyms} onSaveSynonym={onSaveSynonym} onRemoveSynonym={onRemoveSynonym} />
       )}
-    </chakra.section>
+    </>
   )
 }
