@@ -22,6 +22,21 @@ const retype = async (page: Page, from: string, to: string) => {
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
 }
 
+test('the design of a ready-made product is bought on another product', async ({ page }) => {
+  await open(page, '/product/tea-first-mug')
+  await page.getByRole('button', { name: 'See it on other products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'First things first on other products' })
+  await expect(dialog.getByRole('button', { name: /^Add to cart, / })).toHaveCount(3)
+  const card = dialog.getByRole('listitem').first()
+  await expect(card.locator('img').first()).toBeVisible()
+  for (const group of await card.getByRole('radiogroup').all())
+    if ((await group.locator('input:checked').count()) === 0) await group.locator('input:enabled').first().check()
+  await card.getByRole('button', { name: /^Add to cart, / }).click()
+  await expect(card).toContainText('1 in your cart')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(cartCount(page, 1)).toBeVisible()
+})
+
 test('a design is bought on other products too, and brought back as it was, in the tool', async ({
   page,
   isMobile

@@ -801,6 +801,16 @@ export const BoughtTogether = meta.story({
   }
 })
 
+export const DesignOnOtherProducts = meta.story({
+  tags: ['picture'],
+  args: { product: { ...everydayTee, isReadyMade: true }, onDesignElsewhere: fn() },
+  play: async ({ canvas, args }) => {
+    const section = within(canvas.getByRole('region', { name: m.product_design_elsewhere() }))
+    await userEvent.click(section.getByRole('button', { name: m.product_design_elsewhere_open() }))
+    await expect(args.onDesignElsewhere).toHaveBeenCalledOnce()
+  }
+})
+
 const helpfulButton = (canvas: ReturnType<typeof within>, at: number) =>
   reviewsIn(canvas).queryByRole('button', {
     name: m.product_review_helpful_this({ title: everydayTee.reviews[at]?.title ?? '' })

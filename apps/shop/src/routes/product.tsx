@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { shop } from '../services/shop.ts'
 import { useCompared } from '../compare/use-compared.ts'
+import { useFetchedSheet } from '../designs/buying/use-fetched-sheet.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import {
@@ -27,6 +28,8 @@ import { dateOfPage } from '../services/today.ts'
 import { useCategories } from '../shell/categories.tsx'
 import { useListedProduct } from '../shell/client-state.ts'
 import { usePageHead } from '../shell/page-head.tsx'
+
+const loadAlsoOn = async () => (await import('../designs/moving/load-also-on-product.ts')).loadAlsoOnProduct()
 
 export const route = defineRoute({
   knownSearch: knownOptions,
@@ -65,6 +68,7 @@ export const route = defineRoute({
     useEffect(() => {
       if (product !== undefined && product.previewEndsAt === undefined) rememberViewed(product.slug)
     }, [product])
+    const alsoOn = useFetchedSheet(loadAlsoOn)
     const navigate = useNavigate()
     useEffect(() => {
       // Opened by a former URL, such as from an old order.
@@ -72,23 +76,34 @@ export const route = defineRoute({
         void navigate({ pathname: `/product/${product.slug}`, search: search.toString() }, { replace: true })
     }, [product, slug, search, navigate])
     return (
-      <ProductScreen
-        product={product}
-        isLoading={isLoading}
-        card={useListedProduct(slug)}
-        failure={productFailure(error)}
-        isPreview={search.has(previewParam)}
-        previewEndsAt={product?.previewEndsAt}
-        onRetry={() => void mutate()}
-        initialOptions={Object.fromEntries(search)}
-        categoryName={categories.find((category) => category.slug === product?.category)?.name}
-        deliveryBy={destination && deliveryBy(destination.delivery, data.date.data ?? today())}
-        destination={destination}
-        openPainter={openLivePainter}
-        hasOwnQuestions={useSettings().texts?.includes('faq') ?? false}
-        recentlyViewed={data.viewed.data ?? []}
-        {...acts}
-      />
+      <>
+        <ProductScreen
+          product={product}
+          isLoading={isLoading}
+          card={useListedProduct(slug)}
+          failure={productFailure(error)}
+          isPreview={search.has(previewParam)}
+          previewEndsAt={product?.previewEndsAt}
+          onRetry={() => void mutate()}
+          initialOptions={Object.fromEntries(search)}
+          categoryName={categories.find((category) => category.slug === product?.category)?.name}
+          deliveryBy={destination && deliveryBy(destination.delivery, data.date.data ?? today())}
+          destination={destination}
+          openPainter={openLivePainter}
+          hasOwnQuestions={useSettings().texts?.includes('faq') ?? false}
+          recentlyViewed={data.viewed.data ?? []}
+          onDesignElsewhere={() => void alsoOn.open()}
+          {...acts}
+        />
+        {alsoOn.Loaded && product ? (
+          <alsoOn.Loaded
+            isOpen={alsoOn.isOpen}
+            product={product}
+            options={Object.fromEntries(search)}
+            onClose={alsoOn.close}
+          />
+        ) : null}
+      </>
     )
   }
 })

@@ -1,7 +1,10 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { showFailureToast } from '../../shell/show-failure-toast.ts'
 
-/** Lazily loads a sheet on first use. On failure it shows a toast, and the screen stays. */
+/**
+ * Lazily loads a sheet on first use. On failure it shows a toast, and the screen stays. `Loaded` stays after closing, for
+ * sheets that end their exit animation themselves.
+ */
 export function useFetchedSheet<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<Props>>()
@@ -14,5 +17,5 @@ export function useFetchedSheet<Props>(load: () => Promise<ComponentType<Props>>
       showFailureToast(error)
     }
   }, [load])
-  return { Sheet: isOpen ? Sheet : undefined, open, close: () => setOpen(false) }
+  return { Sheet: isOpen ? Sheet : undefined, Loaded: Sheet, isOpen, open, close: () => setOpen(false) }
 }

@@ -11,7 +11,7 @@ import type { DesignLibrary } from '../library/library.ts'
 import { readable } from '../library/readable.ts'
 import { designableProduct } from '../library/products.ts'
 import { AlsoOn } from './also-on.tsx'
-import { fitToProduct } from './fit-to-product.ts'
+import { fitNamed } from './fit-to-product.ts'
 
 interface AlsoOnSavedProps {
   design: Pick<SavedDesign, 'id' | 'name'>
@@ -31,11 +31,7 @@ export function AlsoOnSaved({ design: { id, name }, library, onClose }: AlsoOnSa
       const product = await designableProduct(document.product)
       const wanted = withColour(product, {}, document.colour)
       const choices = choiceDrawnFor(product, document, wanted) ?? firstChoice(product, wanted)
-      const fit = (to: Product, options: ChosenOptions) => {
-        const { document: fitted, leftOut } = fitToProduct(document, product, to, options)
-        const names = product.printAreas.filter((area) => leftOut.includes(area.id)).map((area) => area.name)
-        return { document: fitted, leftOut: names }
-      }
+      const fit = (to: Product, options: ChosenOptions) => fitNamed(document, product, to, options)
       return { product, choices, fit }
     },
     { revalidateOnFocus: false }

@@ -23,6 +23,8 @@ import { withSharedChoice } from './shared-choice.ts'
 export interface AlsoOnProps {
   /** Name of the design. */
   name: string
+  /** Introduction above the products. @default that of one's own design */
+  lead?: string
   /** The design on its product; undefined while loading. */
   design: Pick<ChangeProductProps, 'product' | 'choices' | 'fit'> | undefined
   /** Why the design could not be loaded, and loading it again. @default it is there */
@@ -40,9 +42,9 @@ interface OnProduct {
 const noSlugs: ReadonlySet<string> = new Set()
 
 /** Shows the design on other products, and adds the chosen one or all of them to the cart. */
-export function AlsoOn({ name, design, loading, onPut, onClose }: AlsoOnProps) {
+export function AlsoOn({ name, lead, design, loading, onPut, onClose }: AlsoOnProps) {
   const known = useResource(designableProducts)
-  const slugs = design ? productsForCopies(known.data?.items ?? [], design.product.slug).map(({ slug }) => slug) : []
+  const slugs = design ? productsForCopies(known.data?.items ?? [], design.product).map(({ slug }) => slug) : []
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenOptions>>>({})
   const [refusal, setRefusal] = useState<{ product: string; failure: Failure }>()
   const [unconfirmed, setUnconfirmed] = useState(noSlugs)
@@ -129,6 +131,7 @@ export function AlsoOn({ name, design, loading, onPut, onClose }: AlsoOnProps) {
   return (
     <AlsoOnDialog
       name={name}
+      lead={lead}
       copies={copies}
       failure={failed(loading?.error ?? known.error ?? offered.error)}
       onRetry={retry}

@@ -54,3 +54,15 @@ export function fitToProduct(
     leftOut: areasWithoutTarget(document, from.printAreas, areas, { earlier })
   }
 }
+
+/** The same with the names of areas without a target. */
+export function fitNamed(
+  document: DesignDocument,
+  from: Product,
+  to: Product,
+  options: ChosenOptions
+): { document: DesignDocument; leftOut: string[] } {
+  const { document: fitted, leftOut } = fitToProduct(document, from, to, options)
+  const names = from.printAreas.filter((area) => leftOut.includes(area.id)).map((area) => area.name)
+  return { document: fitted, leftOut: names }
+}

@@ -13,7 +13,7 @@ interface MoveProps {
 /** Chooses a product to move or copy a design to. */
 export function Move({ design, onMove, onCopy, onClose }: MoveProps) {
   const { data } = useResource(designableProducts)
-  const forCopies = productsForCopies(data?.items ?? [], design.product)
+  const forCopies = productsForCopies(data?.items ?? [], { slug: design.product })
   return (
     <MoveDialog
       name={design.name}

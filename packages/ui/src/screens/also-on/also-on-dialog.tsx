@@ -22,6 +22,7 @@ const noSlugs: ReadonlySet<string> = new Set()
 /** The design on other products, added to the cart one by one or all at once. */
 export function AlsoOnDialog({
   name,
+  lead = m.editor_also_on_lead(),
   copies,
   failure,
   onRetry,
@@ -84,7 +85,7 @@ export function AlsoOnDialog({
         products={copies}
         failure={failure}
         onRetry={onRetry}
-        lead={({ length }) => (length === 0 ? m.editor_also_on_none() : m.editor_also_on_lead())}
+        lead={({ length }) => (length === 0 ? m.editor_also_on_none() : lead)}
         skeleton={
           <Cards aria-busy>
             {[1, 2, 3].map((card) => (

@@ -33,6 +33,8 @@ export type AllOutcome =
 export interface AlsoOnDialogProps {
   /** Name of the design. */
   name: string
+  /** Introduction above the products. @default that of one's own design */
+  lead?: string | undefined
   /** Undefined while loading. */
   copies?: readonly OfferedCopy[] | undefined
   /** Set if loading failed. */

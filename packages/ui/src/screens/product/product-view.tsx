@@ -12,6 +12,7 @@ import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
+import { OtherProducts } from './other-products.tsx'
 import { Questions } from './questions.tsx'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
@@ -39,6 +40,7 @@ export function ProductView({
   askedQuestions,
   helpfulVotes,
   hasOwnQuestions = false,
+  onDesignElsewhere,
   previewEndsAt,
   ...buy
 }: Props) {
@@ -125,6 +127,9 @@ export function ProductView({
           list={reviewList}
           votes={helpfulVotes}
         />
+        {onDesignElsewhere && product.isReadyMade && product.isCustomisable && previewEndsAt === undefined ? (
+          <OtherProducts onOpen={onDesignElsewhere} />
+        ) : null}
         <Related title={m.product_bought_together()} products={product.boughtTogether ?? noProducts} />
         <Related title={m.product_related()} products={product.related} />
       </chakra.div>

@@ -124,6 +124,8 @@ export interface ProductScreenProps {
   onAddToCart: (line: { variantId: string; quantity: number }) => void
   /** Starts a design at `href` with pictures of the device. @default only a blank design is offered */
   onDesignPhotos?: ((begun: { files: readonly File[]; href: string }) => void) | undefined
+  /** Shows the design of a ready-made product on other products. @default not offered */
+  onDesignElsewhere?: (() => void) | undefined
   /** Adding to the cart. */
   isAdding: boolean
   /** Just added; the button says so. */
