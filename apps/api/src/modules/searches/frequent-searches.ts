@@ -7,7 +7,7 @@ import { hiddenSearches, searchDays } from './tables.ts'
 import { weekOf } from './weeks.ts'
 
 /** Different visitors that make a search a suggestion. A visitor counts once a week, so one alone cannot reach it in `weeks`. */
-export const visitorsMin = 5
+const visitorsMin = 5
 
 /** Weeks that are read, the current one included. */
 const weeks = 4
