@@ -286,6 +286,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     donts: ['Show stars for a product nobody has rated.'],
     keys: []
   },
+  'Rich text': {
+    purpose: 'Shows a text that the owner wrote: headings, paragraphs, lists, links, bold and italic.',
+    dos: ['Put it below a heading of the page, because its own headings are of the third level.'],
+    donts: ['Pass HTML to it: a text is a list of blocks.'],
+    keys: []
+  },
   Select: {
     purpose: 'Chooses one of many values that everybody knows, such as a country.',
     dos: ['Put the values into an order people expect.', 'Use the browser’s own list, which phones show best.'],

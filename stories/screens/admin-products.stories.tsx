@@ -129,7 +129,7 @@ export const DeletingWithUnsavedChanges = meta.story({
   args: { ...open, product: { ...toCome, wasShown: false } },
   play: async ({ canvas, args }) => {
     const ask = spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_product_description() }), 'More')
+    await userEvent.type(await canvas.findByRole('textbox', { name: m.admin_product_description() }), 'More')
     const remove = canvas.getByRole('button', { name: m.admin_product_delete() })
     await userEvent.click(remove)
     await expect(ask).toHaveBeenCalledWith(m.admin_product_leave())
@@ -368,14 +368,40 @@ const newer = {
 
 const fieldOf = (label: string, variant: string) => ({ name: `${label}, ${variant}` })
 
+/** A heading of the description becomes part of its structure, and its plain text follows. */
+export const DescriptionWithAHeading = meta.story({
+  tags: ['deed'],
+  args: open,
+  play: async ({ canvas, args }) => {
+    const description = await canvas.findByRole('textbox', { name: m.admin_product_description() })
+    await userEvent.click(description)
+    getSelection()?.selectAllChildren(description)
+    await new Promise(requestAnimationFrame)
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_texts_only_heading() }))
+    await expect(canvas.queryByRole('button', { name: m.admin_texts_section() })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', save()))
+    const text = 'A kite for light wind, sewn in our own workshop.'
+    await expect(args.onSaveProduct).toHaveBeenCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({
+          description: text,
+          richDescription: [{ kind: 'heading', level: 3, spans: [{ text }] }]
+        })
+      })
+    )
+  }
+})
+
 /** Another user changed the name and a price while pieces were sold; this user the description and another price. */
 export const Conflict = meta.story({
   tags: ['deed'],
   args: { ...open, ...newer },
   play: async ({ canvas, args }) => {
-    const description = canvas.getByRole('textbox', { name: m.admin_product_description() })
-    await userEvent.clear(description)
-    await userEvent.type(description, 'Mine.')
+    const description = await canvas.findByRole('textbox', { name: m.admin_product_description() })
+    await userEvent.click(description)
+    getSelection()?.selectAllChildren(description)
+    await new Promise(requestAnimationFrame)
+    await userEvent.keyboard('Mine.')
     const price = canvas.getByRole('textbox', fieldOf(m.admin_product_price(), 'Rust, L'))
     await userEvent.clear(price)
     await userEvent.type(price, '35')

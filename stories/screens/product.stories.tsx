@@ -55,6 +55,28 @@ export const Ready = meta.story({
   }
 })
 
+export const StructuredDescription = meta.story({
+  tags: ['picture'],
+  args: {
+    product: {
+      ...everydayTee,
+      richDescription: [
+        { kind: 'paragraph', spans: [{ text: 'A heavy cotton tee that keeps its shape.', isBold: true }] },
+        { kind: 'heading', level: 3, spans: [{ text: 'Made for print' }] },
+        { kind: 'list', isOrdered: false, items: [[{ text: 'Ribbed collar' }], [{ text: 'Smooth surface' }]] },
+        { kind: 'paragraph', spans: [{ text: 'How to wash it', href: '/faq' }] }
+      ]
+    }
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const about = within(canvas.getByRole('region', { name: m.product_description() }))
+    await expect(about.getByRole('heading', { name: 'Made for print', level: 3 })).toBeVisible()
+    await expect(about.getAllByRole('listitem')).toHaveLength(2)
+    await expect(about.getByRole('link', { name: 'How to wash it' })).toHaveAttribute('href', '/faq')
+    await expect(canvasElement).not.toHaveTextContent(everydayTee.description)
+  }
+})
+
 export const Preview = meta.story({
   tags: ['deed'],
   args: {

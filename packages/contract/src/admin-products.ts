@@ -17,6 +17,8 @@ import {
   timestamp
 } from './primitives.ts'
 import { onHandMax } from './stock-rules.ts'
+import { descriptionBlocks } from './text-blocks.ts'
+import { descriptionLettersMax } from './text-rules.ts'
 import { isWebVtt, videoLimits } from './video-rules.ts'
 
 /** `draft`: visible to staff only. `live`: on sale, since `liveFrom` if set. `archived`: no longer sold; orders keep their data. */
@@ -137,7 +139,9 @@ export const productInput = z.object({
   name: line(120),
   slug,
   category: slug,
-  description: text(10_000),
+  description: text(descriptionLettersMax),
+  /** The description with headings, lists and links; `description` is then derived from it. Null: plain text. */
+  richDescription: descriptionBlocks.nullable().default(null),
   details: z
     .array(z.object({ name: line(60), value: line(300) }))
     .max(40)

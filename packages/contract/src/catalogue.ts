@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { id, money, pageOf, partOf, partPaging, picture, several, slug, timestamp } from './primitives.ts'
 import { parseQuestionPlace, questionsPerPage } from './question-rules.ts'
 import { fits, parseReviewPlace, reviewSorts, reviewsPerPage } from './review-rules.ts'
+import { descriptionBlocks } from './text-blocks.ts'
 import { videoTypes } from './video-rules.ts'
 
 export const category = z.object({
@@ -119,7 +120,9 @@ export const productQuestion = z.object({
 export type ProductQuestion = z.infer<typeof productQuestion>
 
 export const product = productCard.extend({
+  /** The description as plain text, and with its structure if it has one. */
   description: z.string(),
+  richDescription: descriptionBlocks.optional(),
   /** Short details: material, care, print size. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   options: z.array(option),

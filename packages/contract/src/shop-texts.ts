@@ -2,41 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { changesOfVersion, revision } from './shop-settings.ts'
-import { isTextLink, textKeys, textLimits, textPages } from './text-rules.ts'
-
-/** Text with one style and one link. */
-const textSpan = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .max(textLimits.spanLetters)
-    .regex(/^[^\p{Cc}]*$/u, 'no control characters'),
-  isBold: z.literal(true).exactOptional(),
-  isItalic: z.literal(true).exactOptional(),
-  href: z
-    .string()
-    .max(textLimits.hrefLetters)
-    .refine(isTextLink, 'a path of the shop, or an address with http, https or mailto')
-    .exactOptional()
-})
-export type TextSpan = z.infer<typeof textSpan>
-
-const spans = z.array(textSpan).min(1).max(textLimits.spans)
-
-const paragraph = z.strictObject({ kind: z.literal('paragraph'), spans })
-/** Lists cannot be nested, so the depth is bounded. */
-const list = z.strictObject({
-  kind: z.literal('list'),
-  isOrdered: z.boolean(),
-  items: z.array(spans).min(1).max(textLimits.items)
-})
-/** Level 2 starts a section, listed in the table of contents. */
-const heading = z.strictObject({ kind: z.literal('heading'), level: z.literal([2, 3]), spans })
-
-const textBlock = z.discriminatedUnion('kind', [heading, paragraph, list])
-export type TextBlock = z.infer<typeof textBlock>
-
-const answerBlock = z.discriminatedUnion('kind', [paragraph, list])
+import { answerBlock, textBlock } from './text-blocks.ts'
+import { textKeys, textLimits, textPages } from './text-rules.ts'
 
 const lettersIn = (value: unknown): number =>
   typeof value === 'string'

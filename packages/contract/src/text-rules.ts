@@ -97,3 +97,31 @@ export function textLinkIn(typed: string): string | undefined {
       : text
   return isTextLink(href) ? href : undefined
 }
+
+/** Letters of a product's description as plain text. */
+export const descriptionLettersMax = 10_000
+
+type Spans = readonly { readonly text: string }[]
+type Block =
+  | { readonly kind: 'paragraph' | 'heading'; readonly spans: Spans }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Spans[] }
+
+const lineText = (spans: Spans) => spans.map(({ text }) => text).join('')
+
+/** Text blocks as plain text: an empty line between blocks, a line per list item. */
+export const blocksText = (blocks: readonly Block[]): string =>
+  blocks.reduce((text: string, block) => {
+    if (block.kind !== 'list') return `${text}${text === '' ? '' : '\n\n'}${lineText(block.spans)}`
+    const lines = block.items.map((spans, index) => `${block.isOrdered ? `${index + 1}.` : '•'} ${lineText(spans)}`)
+    return `${text}${text === '' ? '' : '\n'}${lines.join('\n')}`
+  }, '')
+
+const spanLength = new RegExp(`.{1,${textLimits.spanLetters}}`, 'gu')
+
+/** Plain text as paragraphs, one for each line. */
+export const paragraphsOf = (text: string): { kind: 'paragraph'; spans: { text: string }[] }[] =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\p{Cc}/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ kind: 'paragraph', spans: (line.match(spanLength) ?? []).map((part) => ({ text: part })) }))

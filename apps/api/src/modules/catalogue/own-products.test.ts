@@ -7,7 +7,7 @@ import { shortVideo } from '../../testing/short-video.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
 import { uploads } from '../uploads/tables.ts'
-import { variants } from './tables.ts'
+import { products, variants } from './tables.ts'
 
 let shop: Shop
 let admin: SignedUp
@@ -84,6 +84,43 @@ it('a live product of the owner is found, shown with its photographs, and sold',
   expect(shown.colours.map(({ image }) => image?.alt)).toEqual(['A kite in the wind', undefined])
   const cart = await shop.cartWith('sirocco-kite', 2)
   expect(cart.lines[0]).toMatchObject({ name: 'Sirocco kite', quantity: 2 })
+})
+
+it('a description keeps its structure, and its plain text follows it', async () => {
+  const richDescription: ProductDraft['richDescription'] = [
+    { kind: 'heading', level: 3, spans: [{ text: 'For strong wind' }] },
+    {
+      kind: 'paragraph',
+      spans: [{ text: 'Ripstop', isBold: true }, { text: ', see ' }, { text: 'care', href: '/faq' }]
+    },
+    { kind: 'list', isOrdered: true, items: [[{ text: 'Unfold' }], [{ text: 'Whirlwindly' }]] }
+  ]
+  const { data } = await add(await draft('rich-kite', { description: 'Old', richDescription }))
+  const description = 'For strong wind\n\nRipstop, see care\n1. Unfold\n2. Whirlwindly'
+  expect(data).toMatchObject({ description, richDescription })
+  expect((await page('rich-kite')).data).toMatchObject({ description, richDescription })
+  expect((await search('whirlwindly')).items.map(({ slug }) => slug)).toEqual(['rich-kite'])
+  // A server of the version before changes the plain text alone.
+  await shop.platform.db.update(products).set({ description: 'Shorter' }).where(eq(products.slug, 'rich-kite'))
+  const seen = await shop.call('GET /api/v1/admin/products/{id}/preview', {
+    token: admin.token,
+    params: { id: data.id }
+  })
+  expect(seen.data).toMatchObject({ description: 'Shorter' })
+  expect(seen.data).not.toHaveProperty('richDescription')
+})
+
+it.each([
+  ['a link that runs a script', [{ kind: 'paragraph', spans: [{ text: 'x', href: 'javascript:alert(1)' }] }]],
+  ['an unknown block', [{ kind: 'html', html: '<b>x</b>' }]],
+  ['a heading of another level', [{ kind: 'heading', level: 2, spans: [{ text: 'x' }] }]],
+  ['only white space', [{ kind: 'paragraph', spans: [{ text: ' ' }] }]],
+  ['too many letters', Array.from({ length: 3 }, () => ({ kind: 'paragraph', spans: [{ text: 'x'.repeat(4_000) }] }))]
+])('refuses a description with %s', async (_what, richDescription) => {
+  const body = { ...productDraft('no-kite'), richDescription } as ProductDraft
+  const { status, problem } = await add(body)
+  expect(status).toBe(400)
+  expect(problem.errors?.[0]?.pointer).toMatch(/^\/richDescription/)
 })
 
 it.each(['draft', 'archived'] as const)('nobody but staff learns of a product that is %s', async (status) => {

@@ -47,6 +47,7 @@ const columns = {
     number: products.number,
     slug: products.slug,
     description: products.description,
+    richDescription: products.richDescription,
     details: products.details,
     isCustomisable: products.isCustomisable,
     isReadyMade: sql<boolean>`${products.artwork} is not null`,

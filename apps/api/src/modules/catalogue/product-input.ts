@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { readOptions } from './product-options.ts'
 import { readVideo } from './product-video.ts'
+import { currentRichDescription } from './rich-description.ts'
 import { combinationFits } from './product-rules.ts'
 import { writtenPrices } from './sale.ts'
 import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
@@ -47,6 +48,7 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
     slug: row.slug,
     category: row.category,
     description: row.description,
+    richDescription: currentRichDescription(row),
     details: row.details,
     options,
     variants: sold.map(({ sku, options: chosen, onHand, weightGrams, isWithdrawn, ...prices }) => ({

@@ -13,6 +13,7 @@ import { cardsByNumber } from './cards.ts'
 import { shownVideo } from './product-video.ts'
 import { groupByOption } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
+import { currentRichDescription } from './rich-description.ts'
 import { type Prices, formerPrice } from './sale.ts'
 import { products } from './tables.ts'
 
@@ -110,11 +111,13 @@ export async function productOf(platform: Platform, rows: PageRows | undefined):
   // With every variant withdrawn it has none.
   if (!card) return undefined
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
+  const richDescription = currentRichDescription(row)
   const isPrinted = row.isCustomisable || row.isReadyMade
   const standard = standardMethod(shop.shipping[0]?.methods ?? [])
   return {
     ...card,
     description: row.description,
+    ...(richDescription && { richDescription }),
     details: row.details,
     options: groupByOption(rows.options),
     variants: variantRows.map((variant) => ({

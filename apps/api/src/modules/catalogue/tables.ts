@@ -1,6 +1,7 @@
 import type {
   BulkEdit,
   BulkEditAction,
+  DescriptionBlocks,
   Fit,
   Picture,
   PrintAreaInput,
@@ -62,6 +63,8 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.slug),
     description: text('description').notNull(),
+    /** Its structure. Valid only while its text equals `description`, which older versions may have changed alone. */
+    richDescription: jsonb('rich_description').$type<DescriptionBlocks>(),
     details: jsonb('details').$type<Product['details']>().notNull(),
     /** Pictures in gallery order. The first is on the card. */
     views: jsonb('views').$type<ViewId[]>().notNull(),

@@ -18,6 +18,7 @@ import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
 import { addRedirectsForOldPaths } from './redirects.ts'
 import { categories, optionValues, options, productPictures, products, tiers } from './tables.ts'
+import { withPlainDescription } from './rich-description.ts'
 import { writeAreas } from './write-areas.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -161,9 +162,10 @@ async function writePictures(tx: Transaction, row: Row, photos: ProductInput['pi
 export async function writeProduct(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'randomId' | 'shop'>,
-  input: ProductInput,
+  wanted: ProductInput,
   { adminId, ...target }: WrittenProduct & { adminId: string }
 ): Promise<{ id: string; revision: number }> {
+  const input = withPlainDescription(wanted)
   const now = platform.clock.now()
   const known = await lockProduct(tx, target)
   await refuseTakenSlug(tx, known, input.slug)
@@ -178,6 +180,7 @@ export async function writeProduct(
     name: input.name,
     category: input.category,
     description: input.description,
+    richDescription: input.richDescription,
     details: input.details,
     taxClass: input.taxClass,
     weightGrams: input.weightGrams,

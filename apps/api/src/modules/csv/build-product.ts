@@ -1,6 +1,8 @@
-import { type ProductInput, productInput } from '@motif/contract'
+import { type DescriptionBlocks, type ProductInput, productInput } from '@motif/contract'
 import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
+import { blocksText, descriptionLettersMax, textLimits } from '@motif/contract/text-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
+import type { HtmlText } from './html-text.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
 
@@ -187,6 +189,40 @@ function detailsOf(
   return [...merged, ...added.filter(({ name }) => !before.some((detail) => same(name, detail.name)))].slice(0, 40)
 }
 
+/** Blocks from the first on, as many as the limits allow; null if none. */
+function fittedBlocks(blocks: DescriptionBlocks): DescriptionBlocks | null {
+  let letters = 0
+  const fitting = blocks.slice(0, textLimits.blocks).findIndex((block) => {
+    letters += blocksText([block]).length + 2
+    return letters > descriptionLettersMax
+  })
+  const fitted = blocks.slice(0, fitting < 0 ? textLimits.blocks : fitting)
+  return fitted.length > 0 ? fitted : null
+}
+
+/** The description of a file; text that is the same as before keeps its structure. */
+function descriptionOf(
+  { name, row }: { name: string; row: number },
+  told: HtmlText | undefined,
+  before: ProductInput | undefined,
+  lines: ReportLine[]
+): { description: string; richDescription: ProductInput['richDescription'] } {
+  if (!told && before) return { description: before.description, richDescription: before.richDescription }
+  const { text, blocks } = told ?? { text: name, blocks: null }
+  const rich = blocks && fittedBlocks(blocks)
+  if (text.length > descriptionLettersMax || (rich && rich.length < (blocks?.length ?? 0)))
+    lines.push(noticeLine(row, 'csv-text-shortened', { column: 'Description', max: descriptionLettersMax }))
+  if (rich) return { description: blocksText(rich).trim(), richDescription: rich }
+  const description =
+    text
+      .slice(0, descriptionLettersMax)
+      .replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ')
+      .trim() || name
+  return before && description.replaceAll('\r\n', '\n') === before.description
+    ? { description: before.description, richDescription: before.richDescription }
+    : { description, richDescription: null }
+}
+
 /**
  * A product to save: the file's data, and the existing data for the rest. Undefined if it is invalid; the report lines say what is wrong or was
  * changed.
@@ -214,9 +250,7 @@ export function buildProduct(
   const status = product.status ?? before?.status ?? 'draft'
   const isBare = status === 'live' && pictures.length === 0 && known?.hasMadePictures !== true
   if (isBare) lines.push(noticeLine(row, 'csv-draft-without-picture', {}))
-  const description = product.description ?? before?.description ?? name
-  if (description.length > 10_000)
-    lines.push(noticeLine(row, 'csv-text-shortened', { column: 'Description', max: 10_000 }))
+  const description = descriptionOf({ name, row }, product.description, before, lines)
   const optional = (text: string | undefined, max: number, column: string, was: string | null | undefined) =>
     text === undefined ? (was ?? null) : cut(text, max, { row, column, lines }) || null
   if (lines.some(({ isError }) => isError)) return undefined
@@ -224,11 +258,7 @@ export function buildProduct(
     name,
     slug,
     category: found.category,
-    description:
-      description
-        .slice(0, 10_000)
-        .replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ')
-        .trim() || name,
+    ...description,
     details: detailsOf(product, before, lines),
     options,
     variants,

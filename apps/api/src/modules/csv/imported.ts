@@ -1,4 +1,5 @@
 import type { ProductInput, ProductStatus } from '@motif/contract'
+import type { HtmlText } from './html-text.ts'
 import type { ReportLine } from './report.ts'
 
 /** Letters of a category's name. */
@@ -48,7 +49,7 @@ export interface ImportedProduct {
   slug: string
   name?: string | undefined
   category?: string | undefined
-  description?: string | undefined
+  description?: HtmlText | undefined
   details?: ProductInput['details'] | undefined
   /** Details by name; the product's others stay. */
   addedDetails?: ProductInput['details'] | undefined

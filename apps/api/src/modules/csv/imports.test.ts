@@ -73,6 +73,10 @@ describe('a file of Shopify', () => {
     expect(shirt).toMatchObject({
       name: 'Linen shirt',
       description: 'Woven in Portugal.\n• Washed\n• Light & cool',
+      richDescription: [
+        { kind: 'paragraph', spans: [{ text: 'Woven in ' }, { text: 'Portugal', isBold: true }, { text: '.' }] },
+        { kind: 'list', isOrdered: false, items: [[{ text: 'Washed' }], [{ text: 'Light & cool' }]] }
+      ],
       seo: { title: 'Shirts of linen', description: 'A light shirt.' },
       details: [{ name: 'Brand', value: 'Kiln & Kin' }]
     })

@@ -130,6 +130,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
   const row = first.number
   if (handle === '') lines.push(errorLine(row, 'csv-handle-missing', { column: 'Handle' }))
   const numbers = optionNumbers.filter((number) => firstOf(rows, `option ${number} name`) !== undefined)
+  const description = firstOf(rows, 'description')
   const firstWith = (column: string) => rows.find(({ cells }) => cells[column] !== undefined) ?? first
   return {
     row,
@@ -137,7 +138,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
     slug: addressOf(handle),
     name: firstOf(rows, 'name'),
     category: firstOf(rows, 'category'),
-    description: firstOf(rows, 'description'),
+    ...(description !== undefined && { description: { text: description, blocks: null } }),
     details: detailsOf(row, firstOf(rows, 'details'), lines),
     seo: { title: firstOf(rows, 'seo title'), description: firstOf(rows, 'seo description') },
     status: statusOf(row, firstOf(rows, 'status'), lines),

@@ -1,3 +1,4 @@
+import type { ProductDraft } from '@motif/contract'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { eq, like } from 'drizzle-orm'
@@ -304,6 +305,27 @@ describe("the shop's own file", () => {
     const refused = await imported(`${head}sale-csv,Sale,SALE-CSV,18.00,18.00,\n`, { source: 'motif' })
     expect(said(refused)).toEqual([[2, 'sale-price-not-lower']])
     expect(await prices()).toEqual([1500, 1800, 1500, until])
+  })
+
+  it('keeps the structure of a description that a file does not change, and drops it with a new text', async () => {
+    const richDescription: ProductDraft['richDescription'] = [
+      { kind: 'heading', level: 3, spans: [{ text: 'About' }] },
+      { kind: 'list', isOrdered: false, items: [[{ text: 'Light', isBold: true }]] }
+    ]
+    await shop.call('POST /api/v1/admin/products', {
+      token: admin.token,
+      body: { ...productDraft('rich-csv'), richDescription }
+    })
+    const stored = async () => {
+      const [now] = await shop.platform.db.select().from(products).where(eq(products.slug, 'rich-csv'))
+      return [now?.description, now?.richDescription]
+    }
+    expect(await stored()).toEqual(['About\n• Light', richDescription])
+    const file = await exported('products')
+    await imported(file, { source: 'motif' })
+    expect(await stored()).toEqual(['About\n• Light', richDescription])
+    await imported('Handle,Description\nrich-csv,New\n', { source: 'motif' })
+    expect(await stored()).toEqual(['New', null])
   })
 
   it('reads times in the zone of the shop, unless they have an offset', async () => {

@@ -4,7 +4,7 @@ import { addressOf, nameInPath } from './addresses.ts'
 import { nameOfCategoryPath } from './category-name.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
-import { plainText } from './plain-text.ts'
+import { readHtml } from './html-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
 /** Shopify's headers; first those it wrote until 2025. */
@@ -163,7 +163,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
     slug: addressOf(handle),
     name: firstOf(rows, 'title'),
     category,
-    description: html === undefined ? undefined : plainText(html),
+    ...(html !== undefined && { description: readHtml(html) }),
     addedDetails: vendor === undefined ? undefined : [{ name: 'Brand', value: vendor }],
     seo: { title: firstOf(rows, 'seoTitle'), description: firstOf(rows, 'seoDescription') },
     status: statusOf(rows, lines),

@@ -3,8 +3,8 @@ import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-r
 import { addressOf, nameInPath } from './addresses.ts'
 import { nameOfCategoryPath } from './category-name.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
+import { joinedTexts, readHtml } from './html-text.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
-import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
 const columns: Readonly<Record<string, string>> = {
@@ -60,12 +60,8 @@ function weightOf({ cells }: CsvRow): number | undefined {
   return key === undefined || Number.isNaN(weight) ? undefined : Math.round(weight * (units[key.slice(7)] ?? 1))
 }
 
-/**
- * Line breaks are written as `
- * `.
- */
-const textOf = (html: string | undefined) =>
-  html === undefined ? undefined : plainText(html.replaceAll(String.raw`\n`, '\n'))
+/** Line breaks are written as a backslash and an n. */
+const textOf = (html: string | undefined) => readHtml((html ?? '').replaceAll(String.raw`\n`, '\n'))
 
 /** The prices of a row. A file with the column of sale prices ends the sale of a row without one. */
 function pricesOf(
@@ -181,8 +177,7 @@ function productOf(
   const details: ProductInput['details'] = attributesOf(parent)
     .filter(({ name, values }) => values.length > 0 && !optionNames.includes(name))
     .map(({ name, values }) => ({ name, value: values.join(', ') }))
-  const long = textOf(cells['description'])
-  const short = textOf(cells['short'])
+  const description = joinedTexts([textOf(cells['short']), textOf(cells['description'])])
   const categories = listOf(cells['categories'] ?? '')
   const published = cells['published']
   return {
@@ -191,7 +186,7 @@ function productOf(
     slug,
     name: cells['name'],
     category: nameOfCategoryPath(categories[0] ?? ''),
-    description: [short, long].filter((text) => text !== undefined && text !== '').join('\n\n') || undefined,
+    ...(description.text !== '' && { description }),
     addedDetails: details,
     status: published === undefined ? undefined : published === '1' ? 'live' : 'draft',
     weightGrams: variations.length > 0 ? weightOf(parent) : undefined,

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link/index.ts'
 import type { Answer } from './answers.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../components/rich-text/index.ts'
 
 /** A collapsible question; open if the URL names it. */
 export function AnswerItem({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {

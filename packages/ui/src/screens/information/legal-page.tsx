@@ -6,7 +6,7 @@ import { Page } from '../../components/page/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
 import { ownSections, type OwnSection } from './own-text.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../components/rich-text/index.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { TextLayout } from './text-layout.tsx'
 

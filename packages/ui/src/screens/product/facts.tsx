@@ -2,17 +2,26 @@ import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo } from 'react'
+import { RichText } from '../../components/rich-text/index.ts'
+
+type FactsProps = Pick<Product, 'description' | 'richDescription' | 'details'>
 
 /** Description and facts. */
-export const Facts = memo(({ description, details }: Pick<Product, 'description' | 'details'>) => (
+export const Facts = memo(({ description, richDescription, details }: FactsProps) => (
   <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: 10, md: 16 }}>
     <chakra.section aria-labelledby="about">
       <chakra.h2 id="about" textStyle="section" marginBottom={4}>
         {m.product_description()}
       </chakra.h2>
-      <chakra.p maxWidth="66ch" whiteSpace="pre-line">
-        {description}
-      </chakra.p>
+      {richDescription ? (
+        <chakra.div maxWidth="66ch">
+          <RichText blocks={richDescription} />
+        </chakra.div>
+      ) : (
+        <chakra.p maxWidth="66ch" whiteSpace="pre-line">
+          {description}
+        </chakra.p>
+      )}
     </chakra.section>
     {details.length > 0 ? (
       <chakra.section aria-labelledby="details">

@@ -110,7 +110,7 @@ export function ProductView({
         }
       />
       <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
-        <Facts description={product.description} details={product.details} />
+        <Facts description={product.description} richDescription={product.richDescription} details={product.details} />
         <Questions
           category={product.category}
           isCustomisable={product.isCustomisable}

@@ -16,6 +16,7 @@ const members: Readonly<Record<keyof ProductForm, (named: Named) => string>> = {
   slug: () => m.admin_product_address(),
   category: () => m.admin_product_category(),
   description: () => m.admin_product_description(),
+  richDescription: () => m.admin_product_description(),
   details: () => m.admin_product_details(),
   options: () => m.admin_product_options(),
   variants: () => m.admin_product_variants(),

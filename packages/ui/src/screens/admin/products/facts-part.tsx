@@ -1,13 +1,30 @@
-import type { AdminCategory } from '@motif/contract'
+import type { AdminCategory, TextBlock } from '@motif/contract'
 import { productSlugOf } from '@motif/contract/admin-product-rules'
+import { blocksText, paragraphsOf } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
+import { RichTextField } from '../rich-text/index.ts'
 import type { PartProps } from './editor-parts.tsx'
+import type { ProductForm } from './product-form.ts'
+
+const descriptionHeadings = [3] as const
+
+/** Form values of a description. A text without headings, lists, links and styles is plain. */
+function describedBy(blocks: readonly TextBlock[]): Pick<ProductForm, 'description' | 'richDescription'> {
+  const rich = blocks.map((block) => (block.kind === 'heading' ? { ...block, level: 3 as const } : block))
+  const isPlain = rich.every(
+    (block) =>
+      block.kind === 'paragraph' && block.spans.every(({ text: _text, ...look }) => Object.keys(look).length === 0)
+  )
+  return { description: blocksText(blocks).trim(), richDescription: isPlain ? null : rich }
+}
 
 interface FactsProps extends PartProps {
+  /** Changes when the form is replaced, so that the editor shows the new text. */
+  edition: number
   categories: readonly AdminCategory[]
   isAddressFixed: boolean
   /** Its URL is public, so changing it needs care. */
@@ -15,7 +32,15 @@ interface FactsProps extends PartProps {
 }
 
 /** Facts of the product. The slug follows the name until edited. */
-export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed, isKnownToShoppers }: FactsProps) => (
+export const FactsPart = ({
+  form,
+  onChange,
+  errorOf,
+  edition,
+  categories,
+  isAddressFixed,
+  isKnownToShoppers
+}: FactsProps) => (
   <Part title={m.admin_product_facts()}>
     <TextField
       label={m.admin_product_name()}
@@ -59,11 +84,13 @@ export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed,
         ))}
       </SelectField>
     </Pair>
-    <TextAreaField
+    <RichTextField
+      key={edition}
       label={m.admin_product_description()}
-      value={form.description}
-      error={errorOf('description')}
-      onChange={({ currentTarget: { value } }) => onChange({ description: value })}
+      headings={descriptionHeadings}
+      initial={form.richDescription ?? paragraphsOf(form.description)}
+      error={errorOf('description') ?? errorOf('richDescription')}
+      onChange={({ blocks }) => onChange(describedBy(blocks))}
     />
     <TextAreaField
       label={m.admin_product_details()}

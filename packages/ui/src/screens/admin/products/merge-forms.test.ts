@@ -78,6 +78,17 @@ it('a field that both changed goes to the preferred side and is named with both 
   expect(merge(mine, theirs, 'theirs').form.variants[0]).toMatchObject({ price: '25', isSold: false })
 })
 
+it('a description goes with its structure', () => {
+  const rich = {
+    description: 'Mine',
+    richDescription: [{ kind: 'heading' as const, level: 3 as const, spans: [{ text: 'Mine' }] }]
+  }
+  expect(merge({ ...base, ...rich }, { ...base, name: 'Theirs' }).form).toMatchObject({ ...rich, name: 'Theirs' })
+  const { form, conflicts } = merge({ ...base, ...rich }, { ...base, description: 'Theirs' }, 'theirs')
+  expect(form).toMatchObject({ description: 'Theirs', richDescription: null })
+  expect(conflicts).toEqual([{ member: 'description', mine: 'Mine', theirs: 'Theirs' }])
+})
+
 it('values that each side added make every combination', () => {
   const { form, conflicts } = merge(
     withSizes(base, 'S, M, L'),

@@ -219,6 +219,17 @@ function mergedSold(versions: Versions<ProductForm>, reportOf: (member: keyof Pr
   return { options, variants: merged.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
+type Description = Pick<ProductForm, 'description' | 'richDescription'>
+
+/** The description with its structure as one value. */
+function mergedDescription({ base, mine, theirs }: Versions<ProductForm>, { prefer, report }: Merging): Description {
+  const partOf = ({ description, richDescription }: ProductForm): Description => ({ description, richDescription })
+  return mergedValue(
+    { base: partOf(base), mine: partOf(mine), theirs: partOf(theirs) },
+    { prefer, report: () => report({ mine: mine.description, theirs: theirs.description }) }
+  )
+}
+
 /** A video's members where all three have the same file; else it is one value. */
 function mergedVideo({ base, mine, theirs }: Versions<ProductForm['video']>, merging: Merging): ProductForm['video'] {
   return base && mine && theirs && mine.upload === base.upload && theirs.upload === base.upload
@@ -249,7 +260,7 @@ export function mergedForms(
     name: value('name'),
     slug: value('slug'),
     category: value('category'),
-    description: value('description'),
+    ...mergedDescription({ base, mine, theirs }, mergingOf('description')),
     details: value('details'),
     pictures: mergedList(versionsOf('pictures'), {
       ...mergingOf('pictures'),

@@ -25,7 +25,8 @@ import {
   emptyForm,
   formOf,
   inputOf,
-  isChanged
+  isChanged,
+  isSame
 } from './product-form.ts'
 import { ProductStatusBadge } from './product-status.tsx'
 import { SearchPart, StatusPart, TablesPart } from './selling-parts.tsx'
@@ -36,6 +37,8 @@ import { VideoPart } from './video-part.tsx'
 interface OpenEditorProps extends ProductSectionsProps {
   known: AdminProduct | undefined
 }
+
+const descriptionIn = ({ description, richDescription }: ProductForm) => [description, richDescription]
 
 function OpenEditor({ known, ...props }: OpenEditorProps) {
   const {
@@ -50,6 +53,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   const first = known ? formOf(known, decimals) : emptyForm(categories[0]?.slug ?? '')
   const [base, setBase] = useState({ form: first, revision: known?.revision ?? 0 })
   const [form, setForm] = useState(base.form)
+  const [edition, setEdition] = useState(0)
   const [problems, setProblems] = useState<FormProblems>({})
   const alert = useRef<HTMLDivElement>(null)
   const isUnsaved = isChanged(form, base.form)
@@ -58,7 +62,10 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   const show = (next: AdminProduct, typed?: ProductForm) => {
     const newest = formOf(next, decimals)
     setBase({ form: newest, revision: next.revision })
-    setForm(typed ?? newest)
+    const wanted = typed ?? newest
+    setForm(wanted)
+    // An editor that shows this text already keeps its cursor.
+    if (!isSame(descriptionIn(wanted), descriptionIn(form))) setEdition((now) => now + 1)
   }
   // A revision that appears during a save is the save's own, or is told by its outcome.
   const newer = isSavingProduct
@@ -147,6 +154,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
       </div>
       <FactsPart
         {...part}
+        edition={edition}
         categories={categories}
         isAddressFixed={known?.isAddressFixed ?? false}
         isKnownToShoppers={known?.wasShown ?? false}

@@ -46,6 +46,8 @@ export interface ProductForm {
   slug: string
   category: string
   description: string
+  /** Null: plain text. */
+  richDescription: ProductInput['richDescription']
   /** A line for each: `Material: Cotton`. */
   details: string
   options: ProductInput['options']
@@ -87,6 +89,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     slug: product.slug,
     category: product.category,
     description: product.description,
+    richDescription: product.richDescription,
     details: product.details.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     options: product.options,
     variants: product.variants.map(({ options, sku, price, sale, onHand, weightGrams, isWithdrawn }) => ({
@@ -135,6 +138,7 @@ export const emptyForm = (category: string): ProductForm => ({
   slug: '',
   category,
   description: '',
+  richDescription: null,
   details: '',
   options: [],
   variants: [{ options: {}, sku: '', price: '', onHand: '0', weight: '', isSold: true }],
@@ -279,6 +283,7 @@ export function inputOf(
       slug: form.slug,
       category: form.category,
       description: form.description,
+      richDescription: form.richDescription,
       details,
       options: form.options,
       variants,

@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
-import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import type { RichTextEditorProps } from '../rich-text/index.ts'
 import type { Answer } from './text-form.ts'
 
 /** A question that is dragged is known by its id; nothing else that is dropped is taken. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { placeholderLabels } from './placeholder-labels.ts'
-import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import type { RichTextEditorProps } from '../rich-text/index.ts'
 
 export interface MailEditorProps {
   placeholders: readonly Placeholder[]

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { ownSections, RichText } from '../../information/index.ts'
+import { RichText } from '../../../components/rich-text/index.ts'
+import { ownSections } from '../../information/index.ts'
 import type { PageText } from './text-form.ts'
 
 const Questions = ({ text }: { text: PageText & { kind: 'questions' } }) =>

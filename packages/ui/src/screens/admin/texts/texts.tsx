@@ -8,12 +8,13 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
-import { lazyModule, useLazyModule } from '../../../lazy-module/index.ts'
+import { useLazyModule } from '../../../lazy-module/index.ts'
 import { useShopFacts } from '../../../provider/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
 import { mailName } from '../mail-name.ts'
 import type { PartLinksProps } from '../part-links.tsx'
+import { richTextEditorModule } from '../rich-text/index.ts'
 import { History, isSame } from '../settings/index.ts'
 import { StateLinks } from '../state-links.tsx'
 import { TableSkeleton } from '../table.tsx'
@@ -27,8 +28,7 @@ import { TextPreview } from './text-preview.tsx'
 import { formatTextValue, shownTextConflicts, textPlaceLabel } from './text-labels.ts'
 import type { TextSectionProps } from './types.ts'
 
-/** The editor is 100 kB: it comes once a text is written. */
-const editorModule = lazyModule(() => import('./rich-text-editor.tsx'))
+const sectionHeadings = [2, 3] as const
 
 const pages: readonly { state: TextPage; label: () => string; href: string }[] = [
   { state: 'faq', label: () => m.information_faq_title(), href: '/faq' },
@@ -83,7 +83,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   const mayChange = useIsAllowed('settings.change')
   const isUnsaved = !isSame(text, base.text)
   useUnsavedGuard(isUnsaved)
-  const code = useLazyModule(editorModule, true)
+  const code = useLazyModule(richTextEditorModule, true)
 
   const show = (next: CurrentText, typed?: SavedText) => {
     const newest = next.text ?? shipped()
@@ -205,7 +205,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
                 <code.RichTextEditor
                   initial={text.blocks}
                   label={m.admin_texts_text()}
-                  hasHeadings
+                  headings={sectionHeadings}
                   isDisabled={isDisabled}
                   isInvalid={problems['blocks'] !== undefined}
                   onChange={({ blocks }) => setText({ kind: 'sections', blocks })}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { TextBlock, TextSpan } from '@motif/contract'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/index.ts'
+import { Link } from '../link/index.ts'
 
 function Span({ span: { text, isBold, isItalic, href } }: { span: TextSpan }) {
   let shown: ReactNode = text

@@ -20,7 +20,9 @@ const FlatItem = ListItem.extend({
   }
 })
 
-const extensionsOf = (hasHeadings: boolean) => [
+type HeadingLevel = 2 | 3
+
+const extensionsOf = (headings: readonly HeadingLevel[]) => [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -32,7 +34,7 @@ const extensionsOf = (hasHeadings: boolean) => [
     listItem: false,
     strike: false,
     underline: false,
-    heading: hasHeadings ? { levels: [2, 3] } : false,
+    heading: headings.length > 0 ? { levels: [...headings] } : false,
     link: { openOnClick: false, autolink: false, linkOnPaste: true, isAllowedUri: (href) => isTextLink(href ?? '') }
   }),
   FlatItem
@@ -120,7 +122,7 @@ function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void })
   )
 }
 
-function Tools({ editor, hasHeadings }: { editor: Editor; hasHeadings: boolean }) {
+function Tools({ editor, headings }: { editor: Editor; headings: readonly HeadingLevel[] }) {
   const [isLinking, setLinking] = useState(false)
   const state = useEditorState({
     editor,
@@ -148,21 +150,21 @@ function Tools({ editor, hasHeadings }: { editor: Editor; hasHeadings: boolean }
         padding={1}
         borderBlockEndWidth="1px"
       >
-        {hasHeadings ? (
-          <>
-            <Tool
-              label={m.admin_texts_section()}
-              icon={<Heading2 aria-hidden />}
-              isOn={state.section}
-              onPress={() => act().toggleHeading({ level: 2 }).run()}
-            />
-            <Tool
-              label={m.admin_texts_heading()}
-              icon={<Heading3 aria-hidden />}
-              isOn={state.heading}
-              onPress={() => act().toggleHeading({ level: 3 }).run()}
-            />
-          </>
+        {headings.includes(2) ? (
+          <Tool
+            label={m.admin_texts_section()}
+            icon={<Heading2 aria-hidden />}
+            isOn={state.section}
+            onPress={() => act().toggleHeading({ level: 2 }).run()}
+          />
+        ) : null}
+        {headings.includes(3) ? (
+          <Tool
+            label={headings.length > 1 ? m.admin_texts_heading() : m.admin_texts_only_heading()}
+            icon={<Heading3 aria-hidden />}
+            isOn={state.heading}
+            onPress={() => act().toggleHeading({ level: 3 }).run()}
+          />
         ) : null}
         <Tool
           label={m.admin_texts_bold()}
@@ -216,25 +218,27 @@ export interface RichTextEditorProps {
   /** What it holds at first; give it a key to have it hold something else. */
   initial: readonly TextBlock[]
   label: string
-  /** @default false */
-  hasHeadings?: boolean
+  /** @default none */
+  headings?: readonly HeadingLevel[]
   isDisabled: boolean
   isInvalid: boolean
   onChange: (change: { blocks: TextBlock[] }) => void
 }
 
+const noHeadings: readonly HeadingLevel[] = []
+
 /** A rich text editor: headings, lists, links, bold and italic. Other pasted formatting is dropped. */
 export function RichTextEditor({
   initial,
   label,
-  hasHeadings = false,
+  headings = noHeadings,
   isDisabled,
   isInvalid,
   onChange
 }: RichTextEditorProps) {
   const editor = useEditor(
     {
-      extensions: extensionsOf(hasHeadings),
+      extensions: extensionsOf(headings),
       content: editorDocument(initial),
       editable: !isDisabled,
       // Its rules stand below: the content policy knows no style element of the editor's.
@@ -269,7 +273,7 @@ export function RichTextEditor({
         '& .ProseMirror a': { textDecoration: 'underline', color: 'accent' }
       }}
     >
-      {isDisabled ? null : <Tools editor={editor} hasHeadings={hasHeadings} />}
+      {isDisabled ? null : <Tools editor={editor} headings={headings} />}
       <EditorContent editor={editor} />
     </chakra.div>
   )

@@ -1,0 +1,3 @@
+export { richTextEditorModule } from './rich-text-editor-module.ts'
+export type { RichTextEditorProps } from './rich-text-editor.tsx'
+export { RichTextField } from './rich-text-field.tsx'
