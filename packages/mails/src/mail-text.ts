@@ -1,9 +1,10 @@
 import type { Address, Money } from '@motif/contract'
+import { currencyFormat } from '@motif/contract/money-rules'
 import { addressLines as linesBelowName } from '@motif/contract/address-rules'
 import type { MailShop } from './data.ts'
 
 export const moneyText = ({ currency }: Pick<MailShop, 'currency'>, { amount, currency: code }: Money): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** currency.decimals)
+  new Intl.NumberFormat('en', currencyFormat(code)).format(amount / 10 ** currency.decimals)
 
 /** The UTC date of a timestamp, as on invoices. */
 export const dayText = (moment: string): string =>

@@ -1,4 +1,5 @@
 import type { OrderStatus, Reason, ReasonParams } from '@motif/contract'
+import { currencyFormat } from '@motif/contract/money-rules'
 import type { ProductionStage } from '@motif/contract/production-rules'
 import type { Permission } from '@motif/contract/staff-rules'
 import { type Locale, m } from '@motif/messages/server'
@@ -25,7 +26,7 @@ interface CouponMinimum extends Currency {
 }
 
 const moneyText = (amount: number, { currency, decimals }: Currency, { locale }: SentenceContext) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimals)
+  new Intl.NumberFormat(locale, currencyFormat(currency)).format(amount / 10 ** decimals)
 
 const namesShown = 3
 const ordersShown = 5

@@ -29,3 +29,14 @@ it('keeps the sign of a currency beside its letters in a language that runs from
   overwriteGetLocale(() => 'en')
   expect(formatMoney({ amount: 2400, currency: 'USD' })).toBe('$24.00')
 })
+
+it('writes amounts with the decimals of ISO 4217, whatever the engine knows of a currency', async () => {
+  const { formatMoney } = await import('./index.ts')
+  const digits = (amount: number, currency: string) => formatMoney({ amount, currency }).replace(/[^\d.]/g, '')
+  expect([digits(5990, 'HUF'), digits(5990, 'JPY'), digits(5990, 'KWD'), digits(4200, 'USD')]).toEqual([
+    '59.90',
+    '5990',
+    '5.990',
+    '42.00'
+  ])
+})

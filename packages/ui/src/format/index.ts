@@ -1,4 +1,5 @@
 import type { Money } from '@motif/contract'
+import { currencyFormat, decimalsOf } from '@motif/contract/money-rules'
 import { getLocale } from '@motif/messages'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
@@ -24,12 +25,8 @@ const isolated = (parts: readonly Intl.NumberFormatPart[]) =>
 
 /** Formats minor units: "$42.00", "€42", "¥4,200". */
 export function formatMoney({ amount, currency }: Money): string {
-  const formatter = cached(
-    `money ${currency}`,
-    (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency })
-  )
-  const { maximumFractionDigits = 2 } = formatter.resolvedOptions()
-  const value = amount / 10 ** maximumFractionDigits
+  const formatter = cached(`money ${currency}`, (locale) => new Intl.NumberFormat(locale, currencyFormat(currency)))
+  const value = amount / 10 ** decimalsOf(currency)
   return isRightToLeft(getLocale()) ? isolated(formatter.formatToParts(value)) : formatter.format(value)
 }
 

@@ -13,8 +13,10 @@ export const hasUnfinishedBulkEdit = async (db: Pick<Database, '$count'>): Promi
  * because they name former prices.
  */
 export async function writePricesWithDecimals(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
-  const [price, regular, sale] = [variants.price, variants.regularPrice, variants.salePrice].map((column) =>
-    withDecimals(column, decimals)
+  const [price, regular, sale] = [variants.price, variants.regularPrice, variants.salePrice].map(
+    (column) =>
+      // Rounding makes nothing free.
+      sql<number>`case when ${column} > 0 then greatest(${withDecimals(column, decimals)}, 1) else ${column} end`
   ) as [ReturnType<typeof withDecimals>, ReturnType<typeof withDecimals>, ReturnType<typeof withDecimals>]
   const tooLarge = await tx.$count(variants, or(gt(price, priceMax), gt(regular, priceMax)))
   if (tooLarge > 0) throw new ProblemError('currency-amounts-too-large')

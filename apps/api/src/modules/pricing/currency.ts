@@ -49,9 +49,11 @@ export async function holdCurrency(
   { shop, currentShop }: Pick<Platform, 'shop' | 'currentShop'>,
   tx: Transaction
 ): Promise<void> {
+  // The amounts of this transaction are in the currency from before the wait.
+  const known = shop.currency.code
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
   const code = (await newestCode(tx)) ?? currentShop.file.currency.code
-  if (code !== shop.currency.code) throw new ProblemError('currency-changed', { retryAfter: 1 })
+  if (code !== known) throw new ProblemError('currency-changed', { retryAfter: 1 })
 }
 
 /** Waits for the transactions that hold the currency, and lets no other begin before this one ends. */

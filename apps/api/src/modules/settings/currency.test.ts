@@ -1,5 +1,5 @@
 import { currencyHeader } from '@motif/contract/money-rules'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shopConfig from '../../../../../shop.config.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
@@ -59,6 +59,22 @@ describe('a shop without orders', () => {
     expect(placed.data.totals.total).toEqual({ amount: price + delivery, currency: code })
     await shop.pay(placed.data)
     expect((await shop.see(placed.data)).data.status).toBe('paid')
+  })
+
+  it('rounds no price to nothing, and leaves what is free', async () => {
+    const { db } = shop.platform
+    const [cheap, free] = await db.select({ id: variants.id }).from(variants).limit(2)
+    const priced = async (id = '') => (await db.select().from(variants).where(eq(variants.id, id)))[0]?.price
+    await db
+      .update(variants)
+      .set({ price: 40, salePrice: null, regularPrice: null })
+      .where(eq(variants.id, cheap?.id ?? ''))
+    await db
+      .update(variants)
+      .set({ price: 0, salePrice: null, regularPrice: null })
+      .where(eq(variants.id, free?.id ?? ''))
+    expect((await change('JPY')).status).toBe(200)
+    expect([await priced(cheap?.id), await priced(free?.id)]).toEqual([1, 0])
   })
 
   it('writes the new currency into feeds, mails and the exported file', async () => {

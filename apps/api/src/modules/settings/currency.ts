@@ -1,6 +1,6 @@
 import { type CurrentSettings, settingsWithDecimals, shopSettings } from '@motif/contract'
 import { decimalsOf } from '@motif/contract/money-rules'
-import type { Transaction } from '../../platform/database.ts'
+import { longTransaction, type Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { writeSeenPricesWithDecimals } from '../carts/index.ts'
@@ -10,7 +10,7 @@ import { removeDeletedDrafts } from '../draft-orders/index.ts'
 import { addCurrency, currenciesOfVersions, lockCurrency } from '../pricing/index.ts'
 import { writeViewsWithDecimals } from '../saved-views/index.ts'
 import { obstaclesToCurrency } from './currency-obstacles.ts'
-import { type Save, save, settingsOf } from './service.ts'
+import { type Row, type Save, type Saved, save, settingsOf } from './service.ts'
 
 async function writeAmounts(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
   await removeDeletedDrafts(tx)
@@ -27,7 +27,7 @@ async function writeAmounts(tx: Transaction, decimals: { from: number; to: numbe
  */
 export async function changeCurrency(platform: Platform, who: Save, code: string): Promise<CurrentSettings> {
   const { clock, currentShop } = platform
-  const changed = await save(platform, who, async (tx, before) => {
+  const change = async (tx: Transaction, before: Row | undefined): Promise<Saved> => {
     // No order, gift card or draft is written until the end of the transaction.
     await lockCurrency(tx)
     if ((await obstaclesToCurrency(tx)).length > 0) throw new ProblemError('currency-fixed')
@@ -41,7 +41,9 @@ export async function changeCurrency(platform: Platform, who: Save, code: string
     const read = shopSettings.safeParse(settingsWithDecimals(settings, decimals))
     if (!read.success) throw new ProblemError('currency-amounts-too-large')
     return { settings: read.data, currency: { from: old, to: currency } }
-  })
+  }
+  // It writes every price of the shop.
+  const changed = await save(platform, who, change, longTransaction)
   catalogueChanged(platform)
   return changed
 }

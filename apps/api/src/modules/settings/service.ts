@@ -6,7 +6,7 @@ import {
   settingsWithDecimals
 } from '@motif/contract'
 import { desc, eq, lt, lte } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { longTransaction, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
@@ -17,7 +17,7 @@ import { obstaclesToCurrency } from './currency-obstacles.ts'
 import { shopSettingsVersions } from './tables.ts'
 import { revisionBefore, versionPart } from './version-list.ts'
 
-type Row = typeof shopSettingsVersions.$inferSelect
+export type Row = typeof shopSettingsVersions.$inferSelect
 
 /** Number of versions to keep; the audit log still describes older ones. */
 const versionsMax = 200
@@ -55,7 +55,7 @@ export interface Save {
   revision: number
 }
 
-interface Saved {
+export interface Saved {
   settings: ShopSettings
   restoredFrom?: number
   /** A change of the currency, which the log tells of in place of the amounts. */
@@ -66,10 +66,11 @@ interface Saved {
 export async function save(
   platform: Platform,
   { adminId, revision }: Save,
-  make: (tx: Transaction, before: Row | undefined) => Promise<Saved>
+  make: (tx: Transaction, before: Row | undefined) => Promise<Saved>,
+  transact: typeof longTransaction = (db, work) => db.transaction(work)
 ): Promise<CurrentSettings> {
   const { db, clock } = platform
-  const saved = await db.transaction(async (tx) => {
+  const saved = await transact(db, async (tx) => {
     const before = await newestRow(tx)
     const newest = before?.revision ?? 0
     const refuse = (there: number) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Money, Picture } from '@motif/contract'
+import { currencyFormat } from '@motif/contract/money-rules'
 import { loadFonts } from '@motif/design/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serialQueue } from '../../../platform/serial-queue.ts'
@@ -28,8 +29,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform, pictures:
   const hero = openHero(platform)
   const paint = serialQueue({ waitingMax: 32, reason: 'drawing-busy' })
   const { code, decimals } = shop.currency
-  const price = ({ amount }: Money) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** decimals)
+  const price = ({ amount }: Money) => new Intl.NumberFormat('en', currencyFormat(code)).format(amount / 10 ** decimals)
 
   async function fileOf(request: FastifyRequest, { url }: Picture): Promise<Buffer | undefined> {
     const [, , view = '', tint = '', artwork = ''] = url.split('/')

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { decimalsOf } from '@motif/contract/money-rules'
 import { getLocale } from '@motif/messages'
 
 /**
@@ -29,11 +30,7 @@ export function shortMoney(currency: string): (amount: Money['amount']) => strin
     notation: 'compact',
     maximumFractionDigits: 1
   })
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency
-  }).resolvedOptions()
-  return (amount) => format.format(amount / 10 ** decimals)
+  return (amount) => format.format(amount / 10 ** decimalsOf(currency))
 }
 
 /** Maximum length of a label beside a bar; the table has the full name. */
