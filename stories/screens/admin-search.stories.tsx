@@ -1,6 +1,7 @@
 import type { AdminFound } from '@motif/contract'
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps, type RecentChoice } from '@motif/ui/screens/admin'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -95,7 +96,7 @@ export const Found = meta.story({
     await waitFor(() => expect(onFind).toHaveBeenLastCalledWith({ q }))
     for (const name of [m.admin_section_orders(), m.admin_section_products(), m.admin_section_customers()])
       await expect(dialog.getByRole('group', { name })).toBeInTheDocument()
-    await expect(dialog.getByRole('status')).toHaveTextContent(m.admin_find_count({ count: 9 }))
+    await expect(dialog.getByRole('status')).toHaveTextContent(m.admin_find_count({ count: 16 }))
     await userEvent.keyboard('{End}{ArrowUp}')
     await waitFor(() => expect(meant(field)).toHaveTextContent('Ada Lovelace'))
     await expect(onGo).not.toHaveBeenCalled()
@@ -209,5 +210,98 @@ export const ForProduction = meta.story({
     await userEvent.type(field, q)
     await expect(await dialog.findByRole('group', { name: m.admin_section_products() })).toBeInTheDocument()
     await expect(dialog.queryByRole('group', { name: m.admin_section_customers() })).toBeNull()
+  }
+})
+
+/** Actions, sections, settings and texts are found by common other words for them, in groups, the best first. */
+export const FoundByAnotherWord = meta.story({
+  tags: ['picture'],
+  args: { foundFor: 'shipping', found: nothing },
+  play: async () => {
+    const { dialog, field } = await typed('shipping')
+    await expect(meant(field)).toHaveTextContent(m.admin_settings_delivery())
+    const settings = within(dialog.getByRole('group', { name: m.admin_section_settings() }))
+    await expect(settings.getByRole('option')).toHaveTextContent(m.admin_settings_delivery())
+    await userEvent.clear(field)
+    await userEvent.type(field, 'discount')
+    await waitFor(() => expect(meant(field)).toHaveTextContent(m.admin_coupon_new()))
+  }
+})
+
+/** What was used lately comes first among what matches. */
+export const UsedLately = meta.story({
+  tags: ['picture'],
+  args: {
+    foundFor: 'new',
+    found: nothing,
+    recentChoices: [{ label: m.admin_draft_order_new(), target: { kind: 'new', entry: 'draft-order' } }]
+  },
+  play: async ({ args: { onGo } }) => {
+    const { field } = await typed('new')
+    await expect(meant(field)).toHaveTextContent(m.admin_draft_order_new())
+    await userEvent.keyboard('{Enter}')
+    await expect(onGo).toHaveBeenCalledWith({
+      label: m.admin_draft_order_new(),
+      target: { kind: 'new', entry: 'draft-order' }
+    })
+  }
+})
+
+/** Opens the parts that are chosen, as the address does. */
+function Going(props: AdminScreenProps) {
+  const [place, setPlace] = useState<Pick<AdminScreenProps, 'section' | 'openPart'>>({ section: 'settings' })
+  return (
+    <AdminScreen
+      {...props}
+      {...place}
+      onClosePart={() => setPlace(({ section }) => ({ section }))}
+      onGo={({ target }) => {
+        if (target.kind === 'setting') setPlace({ section: 'settings', openPart: target.part })
+        if (target.kind === 'files') setPlace({ section: 'imports', openPart: target.part })
+        if (target.kind === 'new')
+          setPlace({ section: `${target.entry}s` as 'coupons' | 'gift-cards', openPart: 'new' })
+      }}
+    />
+  )
+}
+
+const chosen = async (text: string) => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await page.findByRole('dialog', { name: m.admin_find_title() }))
+  const field = dialog.getByRole('combobox')
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.keyboard(`${text}{Enter}`)
+  await waitFor(() => expect(page.queryByRole('dialog', { name: m.admin_find_title() })).toBeNull())
+}
+
+/** The title of the chosen part takes the focus, in the section that is open and in another one. */
+export const ToAPart = meta.story({
+  tags: ['deed'],
+  args: { foundFor: '' },
+  render: (props) => <Going {...props} />,
+  play: async ({ canvas }) => {
+    for (const [text, name] of [
+      ['postage', m.admin_settings_delivery()],
+      ['vat gst', m.admin_settings_taxes()],
+      ['export', m.admin_export_title()]
+    ] as const) {
+      await chosen(text)
+      await waitFor(() => expect(canvas.getByRole('heading', { name })).toHaveFocus())
+    }
+  }
+})
+
+/** The form of a new entry opens at once. Closed, it can be opened again. */
+export const ToANewEntry = meta.story({
+  tags: ['deed'],
+  args: { foundFor: '' },
+  render: (props) => <Going {...props} />,
+  play: async () => {
+    for (const name of [m.admin_coupon_new(), m.admin_gift_card_new(), m.admin_gift_card_new()]) {
+      await chosen(name)
+      await expect(await page.findByRole('dialog', { name })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    }
   }
 })

@@ -3,6 +3,7 @@ import { type StaffRole, may, staffRoles } from '@motif/contract/staff-rules'
 import { sectionPermissions } from '@motif/ui/screens/admin'
 import { expect, test } from 'vitest'
 import { adminAt, viewAt } from './read-admin.ts'
+import { queryOf } from './use-admin-search.ts'
 
 const sections = Object.keys(sectionPermissions) as (keyof typeof sectionPermissions)[]
 const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&draft=d1&job=j1&review=j1'
@@ -75,4 +76,20 @@ test('filters in the address are sent to the API', () => {
   expect(keysAt(query, 'owner').find((key) => key.startsWith('/api/v1/admin/orders?'))).toMatch(
     /^(?=.*from=2026-06-01)(?=.*totalTo=900)(?=.*country=FR)(?=.*product=mug)(?=.*sent=partly)/
   )
+})
+
+test('the choices of the search lead to their sections, with the form or the part open', () => {
+  const at = (target: Parameters<typeof queryOf>[0]) => viewAt(new URLSearchParams(queryOf(target)), 'owner')
+  expect(at({ kind: 'new', entry: 'product' })).toMatchObject({ section: 'products', openProductId: 'new' })
+  expect(at({ kind: 'new', entry: 'draft-order' })).toMatchObject({ section: 'draft-orders', openDraftOrderId: 'new' })
+  for (const [entry, section] of [
+    ['category', 'categories'],
+    ['coupon', 'coupons'],
+    ['gift-card', 'gift-cards'],
+    ['invitation', 'staff']
+  ] as const)
+    expect(at({ kind: 'new', entry })).toMatchObject({ section, openPart: 'new' })
+  expect(at({ kind: 'files', part: 'export' })).toMatchObject({ section: 'imports', openPart: 'export' })
+  expect(at({ kind: 'setting', part: 'taxes' })).toMatchObject({ section: 'settings', openPart: 'taxes' })
+  expect(at({ kind: 'text', key: 'mail-welcome' })).toMatchObject({ section: 'texts', textPage: 'mail-welcome' })
 })

@@ -186,6 +186,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     filter: orderFilterAt(search),
     page: search.get('page') ?? 1,
     after: search.get('after'),
+    openPart: search.get('part'),
     openViewId: search.get('view'),
     openOrderId: search.get('order'),
     productFilter: productFilterAt(search),

@@ -29,8 +29,22 @@ test('whatever somebody wrote there is left out as far as it is no choice', () =
     'M-1',
     { label: 7, target: {} },
     { label: 'Ada', target: { kind: 'customer', key: 'k' } },
+    { label: 'No entry', target: { kind: 'new' } },
+    { label: 'No member of this object', target: { kind: 'toString' } },
     order(2)
   ]
   deviceStorage.setItem('adminRecent', JSON.stringify({ by: 'u1', choices }))
   expect(labels('u1')).toEqual(['M-2'])
+})
+
+test('actions, settings, texts and themes are remembered like what was opened', () => {
+  const targets = [
+    { kind: 'new', entry: 'coupon' },
+    { kind: 'files', part: 'import' },
+    { kind: 'setting', part: 'delivery' },
+    { kind: 'text', key: 'faq' },
+    { kind: 'theme', theme: 'dark' }
+  ] as const
+  for (const target of targets) rememberChoice('u1', { label: target.kind, target })
+  expect(recentChoicesOf('u1').map(({ target }) => target)).toEqual(targets.toReversed())
 })

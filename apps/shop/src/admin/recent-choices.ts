@@ -7,19 +7,27 @@ const none: readonly RecentChoice[] = []
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const kinds: readonly unknown[] = [
-  'section',
-  'order',
-  'product',
-  'new-product'
-] satisfies RecentChoice['target']['kind'][]
+/** Navigation reads these members; a missing entry reports itself. */
+const members: Readonly<Record<RecentChoice['target']['kind'], string>> = {
+  section: 'section',
+  order: 'id',
+  product: 'id',
+  new: 'entry',
+  files: 'part',
+  setting: 'part',
+  text: 'key',
+  theme: 'theme'
+}
 
-/** Validates only what navigation needs; a missing target reports itself. */
+const isKind = (kind: unknown): kind is keyof typeof members => typeof kind === 'string' && Object.hasOwn(members, kind)
+
+function isTarget(value: unknown): value is RecentChoice['target'] {
+  if (!isRecord(value) || !isKind(value['kind'])) return false
+  return typeof value[members[value['kind']]] === 'string'
+}
+
 const isChoice = (value: unknown): value is RecentChoice =>
-  isRecord(value) &&
-  typeof value['label'] === 'string' &&
-  isRecord(value['target']) &&
-  kinds.includes(value['target']['kind'])
+  isRecord(value) && typeof value['label'] === 'string' && isTarget(value['target'])
 
 function read(text: string | null): { by: unknown; choices: readonly RecentChoice[] } {
   try {

@@ -103,6 +103,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
     partHrefOf: ({ after }: { after: string | null }) => addressWith(search, { after }),
+    onClosePart: () => setSearch(addressWith(searchNow(), { part: null }), { replace: true, preventScrollReset: true }),
     onFilter: (filter: Parameters<AdminScreenProps['onFilter']>[0]) =>
       setSearch(addressWith(search, { ...noOrderFilter, ...filter, page: null })),
     onOpenOrder: ({ id }: { id: string }) => setSearch(addressWith(search, { order: id })),

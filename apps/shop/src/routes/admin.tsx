@@ -134,6 +134,7 @@ export const route = defineRoute({
         orderViewsFailure={failed(orderViews.error)}
         productViews={productViews.data?.items}
         productViewsFailure={failed(productViews.error)}
+        openPart={view.openPart}
         openViewId={view.openViewId}
         printFiles={printFiles.data?.items}
         messages={messages.data}

@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { partIdOf } from './open-part.ts'
+
+interface PartProps {
+  title: string
+  hint?: string
+  /** Where the address can lead: its title takes the focus. */
+  id?: string
+  children: ReactNode
+}
 
 /** A titled section of an editor. */
-export const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+export const Part = ({ title, hint, id, children }: PartProps) => (
   <chakra.section
     display="grid"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
@@ -12,7 +21,13 @@ export const Part = ({ title, hint, children }: { title: string; hint?: string; 
     borderBlockStartWidth="1px"
   >
     <div>
-      <chakra.h2 fontSize="lg">{title}</chakra.h2>
+      <chakra.h2
+        fontSize="lg"
+        scrollMarginBlockStart={20}
+        {...(id === undefined ? undefined : { id: partIdOf(id), tabIndex: -1 })}
+      >
+        {title}
+      </chakra.h2>
       {hint === undefined ? null : (
         <chakra.p color="fg.muted" marginBlockStart={1}>
           {hint}

@@ -24,7 +24,7 @@ export {
 export { noOrderFilter, orderFilterToSave, type OrderListFilter } from './order-filter-values.ts'
 export { type ProductFilter, isProductStatus, noProductFilter, productFilterToSave } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
-export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'
+export type { AdminSearchProps, NewEntry, RecentChoice, SearchTarget } from './search/index.ts'
 export type { TextOutcome } from './texts/index.ts'
 export { TwoFactorScreen, type TwoFactorStep, type TwoFactorStepProps } from './two-factor/index.ts'
 export { filterParams, type ViewSave } from './saved-views/index.ts'

@@ -25,6 +25,7 @@ import type { LogSectionProps } from './log/types.ts'
 import type { ModerationSectionProps } from './moderation/types.ts'
 import type { OrderEditProps } from './order-edits/types.ts'
 import type { OrderListFilter } from './order-filter-values.ts'
+import type { OpenPartProps } from './open-part.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/types.ts'
 import type { ProductSectionsProps } from './products/types.ts'
@@ -89,7 +90,8 @@ export interface AdminScreenProps
     AdminSearchProps,
     TextSectionProps,
     TwoFactorProps,
-    PartLinksProps {
+    PartLinksProps,
+    OpenPartProps {
   section: AdminSection
   /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */
   role?: StaffRole | null

@@ -11,8 +11,9 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { formatNumber } from '../../../format/index.ts'
-import { Allowed } from '../allowed.tsx'
+import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { ListSearch } from '../list-search.tsx'
+import type { OpenPartProps } from '../open-part.ts'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import { conditionsOf, worthOf } from './coupon-facts.ts'
@@ -126,10 +127,14 @@ const CouponTable = ({
 )
 
 /** Coupons with their usage: add, edit and disable. */
-export function Coupons(props: CouponSectionProps & PartLinksProps) {
+export function Coupons(props: CouponSectionProps & PartLinksProps & OpenPartProps) {
   const { coupons, couponsFailure, onRetryCoupons, couponQuery, onSearchCoupons, after } = props
   const [open, setOpen] = useState<{ coupon?: AdminCoupon } | null>(null)
-  const close = () => setOpen(null)
+  const isNewOpen = useIsAllowed('coupons.change') && props.openPart === 'new'
+  const close = () => {
+    setOpen(null)
+    if (isNewOpen) props.onClosePart()
+  }
   if (couponsFailure && !coupons)
     return (
       <FailedState
@@ -170,7 +175,7 @@ export function Coupons(props: CouponSectionProps & PartLinksProps) {
         </>
       )}
       <Sheet
-        isOpen={open !== null}
+        isOpen={open !== null || isNewOpen}
         onClose={close}
         title={open?.coupon ? m.admin_coupon_edit({ code: open.coupon.code }) : m.admin_coupon_new()}
       >

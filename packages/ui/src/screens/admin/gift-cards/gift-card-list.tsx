@@ -9,7 +9,7 @@ import { Link } from '../../../components/link/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { formatDate } from '../../../format/index.ts'
-import { Allowed } from '../allowed.tsx'
+import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { PartLinks } from '../part-links.tsx'
@@ -127,6 +127,11 @@ function Found({
 export function GiftCardList(props: AdminScreenProps) {
   const { giftCards, giftCardsFailure, onRetryGiftCards, giftCardQuery, onFilterGiftCards } = props
   const [isOpen, setOpen] = useState(false)
+  const isNewOpen = useIsAllowed('gift-cards.change') && props.openPart === 'new'
+  const close = () => {
+    setOpen(false)
+    if (isNewOpen) props.onClosePart()
+  }
   const { q, state } = giftCardQuery
   if (giftCardsFailure && !giftCards)
     return (
@@ -167,8 +172,8 @@ export function GiftCardList(props: AdminScreenProps) {
         onChoose={(choice) => onFilterGiftCards({ q, state: choice })}
       />
       <Found {...props} />
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={m.admin_gift_card_new()}>
-        <IssueGiftCards {...props} onClose={() => setOpen(false)} />
+      <Sheet isOpen={isOpen || isNewOpen} onClose={close} title={m.admin_gift_card_new()}>
+        <IssueGiftCards {...props} onClose={close} />
       </Sheet>
     </chakra.section>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { formatNumber } from '../../../format/index.ts'
 import { DayFields } from '../day-fields.tsx'
+import { type OpenPartProps, partIdOf, useFocusOnPart } from '../open-part.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
@@ -51,12 +52,15 @@ function OrderExport({ onExport, exportingFile }: Pick<ImportSectionProps, 'onEx
 }
 
 /** CSV import and export of products and stock; export of orders, customers and newsletter subscribers. */
-export function Imports(props: ImportSectionProps) {
+export function Imports(props: ImportSectionProps & OpenPartProps) {
   const { openImportId = null, openImport, onReadColumns, onImport, onExport, exportingFile = null, newsletter } = props
+  useFocusOnPart(props)
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={10}>
       <section aria-label={m.admin_import_title()}>
-        <PanelTitle as="h2">{m.admin_import_title()}</PanelTitle>
+        <PanelTitle as="h2" id={partIdOf('import')} tabIndex={-1} scrollMarginBlockStart={20}>
+          {m.admin_import_title()}
+        </PanelTitle>
         <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
           {m.admin_import_about()}
         </chakra.p>
@@ -66,7 +70,9 @@ export function Imports(props: ImportSectionProps) {
       <ImportList {...props} />
       <ImportTemplates {...props} />
       <section aria-label={m.admin_export_title()}>
-        <PanelTitle as="h2">{m.admin_export_title()}</PanelTitle>
+        <PanelTitle as="h2" id={partIdOf('export')} tabIndex={-1} scrollMarginBlockStart={20}>
+          {m.admin_export_title()}
+        </PanelTitle>
         <chakra.p color="fg.muted" maxWidth="66ch" marginBlockEnd={4}>
           {m.admin_export_about()}
         </chakra.p>

@@ -11,6 +11,7 @@ import { TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
+import { type OpenPartProps, partIdOf, useFocusOnPart } from '../open-part.ts'
 import { TableSkeleton } from '../table.tsx'
 import type { ProductSectionsProps } from './types.ts'
 
@@ -87,8 +88,11 @@ function CategoryRow({ category, index, count, onChangeCategory, onRemoveCategor
 function NewCategory({
   categories,
   onAddCategory,
-  isSavingCategory = false
-}: Pick<ProductSectionsProps, 'onAddCategory' | 'isSavingCategory'> & { categories: readonly AdminCategory[] }) {
+  isSavingCategory = false,
+  ...part
+}: Pick<ProductSectionsProps, 'onAddCategory' | 'isSavingCategory'> &
+  OpenPartProps & { categories: readonly AdminCategory[] }) {
+  useFocusOnPart(part)
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const taken = new Set(categories.map((category) => category.slug))
@@ -103,6 +107,8 @@ function NewCategory({
   }
   return (
     <chakra.form
+      id={partIdOf('new')}
+      scrollMarginBlockStart={20}
       display="flex"
       flexWrap="wrap"
       gap={3}
@@ -138,7 +144,7 @@ function NewCategory({
 }
 
 /** Categories in shop order: add, rename, move, and delete if empty. */
-export function Categories(props: ProductSectionsProps) {
+export function Categories(props: ProductSectionsProps & OpenPartProps) {
   const { categories, categoriesFailure, onRetryCategories, categoryFailure } = props
   if (categoriesFailure && !categories)
     return (

@@ -1,5 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { CornerDownRight, type LucideIcon, Package, PanelsTopLeft, Plus, Receipt, UserRound } from 'lucide-react'
+import {
+  CornerDownRight,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  Package,
+  PanelsTopLeft,
+  Plus,
+  Receipt,
+  Settings,
+  SunMoon,
+  UserRound
+} from 'lucide-react'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { formatMoney } from '../../../format/index.ts'
 import { ProductStatusBadge } from '../products/product-status.tsx'
@@ -12,7 +24,11 @@ const icons: Readonly<Record<SearchTarget['kind'], LucideIcon>> = {
   list: CornerDownRight,
   order: Receipt,
   product: Package,
-  'new-product': Plus,
+  new: Plus,
+  files: FileSpreadsheet,
+  setting: Settings,
+  text: FileText,
+  theme: SunMoon,
   customer: UserRound
 }
 

@@ -1,9 +1,8 @@
 import type { AdminFound } from '@motif/contract'
-import type { Permission, StaffRole } from '@motif/contract/staff-rules'
+import type { StaffRole } from '@motif/contract/staff-rules'
 import { may } from '@motif/contract/staff-rules'
 import { m } from '@motif/messages'
-import { sectionPermissions } from '../section-permissions.ts'
-import { sections } from '../sections-list.ts'
+import { type Offered, offeredTo, permissionOf } from './offered.ts'
 import type { RecentChoice, SearchTarget } from './types.ts'
 
 type Found<Kind extends keyof AdminFound> = NonNullable<AdminFound[Kind]>['items'][number]
@@ -26,45 +25,11 @@ export interface ChoiceGroup {
   choices: readonly Choice[]
 }
 
-interface Offered {
-  label: () => string
-  permission: Permission
-  target: SearchTarget
-}
-
-const actions: readonly Offered[] = [
-  { label: () => m.admin_product_add(), permission: 'products.change', target: { kind: 'new-product' } },
-  {
-    label: () => m.admin_find_new_coupon(),
-    permission: 'coupons.change',
-    target: { kind: 'section', section: 'coupons' }
-  },
-  { label: () => m.admin_find_export(), permission: 'people.export', target: { kind: 'section', section: 'imports' } },
-  { label: () => m.admin_find_invite(), permission: 'staff.change', target: { kind: 'section', section: 'staff' } }
-]
-
-/** What may be seen of a target. */
-const permissionOf = (target: SearchTarget): Permission => {
-  switch (target.kind) {
-    case 'section':
-    case 'list':
-      return sectionPermissions[target.section]
-    case 'order':
-      return 'orders.read'
-    case 'customer':
-      return 'customers.read'
-    case 'product':
-      return 'products.read'
-    default:
-      return 'products.change'
-  }
-}
-
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether each word of a text begins a word of a label. */
-const says = (label: string, q: string): boolean => {
-  const words = fold(label).split(/[^\p{L}\p{N}]+/u)
+/** Whether each typed word begins a word of a text. */
+const says = (text: string, q: string): boolean => {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u)
   return fold(q)
     .split(/\s+/)
     .every((typed) => words.some((word) => word.startsWith(typed)))
@@ -73,34 +38,40 @@ const says = (label: string, q: string): boolean => {
 /** Without the groups in which there is nothing. */
 const filled = (groups: readonly ChoiceGroup[]) => groups.filter(({ choices }) => choices.length > 0)
 
-/** Sections and actions a role may use that match a text; all for an empty text. */
-function offeredTo(role: StaffRole | null, q: string): readonly ChoiceGroup[] {
-  const isSaid = (label: string) => q === '' || says(label, q)
-  const begun = actions.filter(({ permission, label }) => may(role, permission) && isSaid(label()))
-  const opened = sections.filter(({ id, label }) => may(role, sectionPermissions[id]) && isSaid(label()))
-  return [
-    {
-      id: 'actions',
-      title: m.admin_find_actions(),
-      choices: begun.map(({ label, target }, index) => ({
-        value: `action-${index}-${label()}`,
-        label: label(),
-        target
-      }))
-    },
-    {
-      id: 'sections',
-      title: m.admin_sections(),
-      choices: opened.map(({ id, label }) => ({
-        value: `section-${id}`,
-        label: label(),
-        target: { kind: 'section' as const, section: id }
-      }))
-    }
-  ]
+const isSameTarget = (one: SearchTarget, other: SearchTarget) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Unlike that of any other offered line. */
+const valueOf = (target: SearchTarget) => Object.values(target).join('-')
+
+/** How well something fits a text, best first: its whole label, then recent choices, its label, another word for it. Undefined: not at all. */
+function rankOf({ label, words, target }: Offered, q: string, recent: readonly RecentChoice[]): number | undefined {
+  if (!says(`${label} ${words}`, q)) return undefined
+  if (fold(label) === fold(q)) return -1
+  const place = recent.findIndex((choice) => isSameTarget(choice.target, target))
+  if (place !== -1) return place
+  const isBegun = fold(label).startsWith(fold(q))
+  return recent.length + (isBegun ? 0 : says(label, q) ? 1 : 2)
 }
 
-/** Suggestions before typing: recent choices, then actions and sections. */
+/** What a role may open or start by a text, the best group and the best line first. */
+function offeredFor(role: StaffRole | null, q: string, recent: readonly RecentChoice[]): ChoiceGroup[] {
+  const ranked = offeredTo(role).map(({ id, title, offered }) => {
+    const fitting = offered
+      .flatMap((one) => {
+        const rank = rankOf(one, q, recent)
+        return rank === undefined ? [] : [{ ...one, rank }]
+      })
+      .toSorted((one, other) => one.rank - other.rank)
+    const choices = fitting.map(({ label, target }) => ({ value: valueOf(target), label, target }))
+    return { id, title, choices, best: fitting[0]?.rank ?? Infinity }
+  })
+  return ranked
+    .filter(({ choices }) => choices.length > 0)
+    .toSorted((one, other) => one.best - other.best)
+    .map(({ id, title, choices }) => ({ id, title, choices }))
+}
+
+/** Suggestions before typing: recent choices, then all that the role may open or start. */
 export const firstChoices = (role: StaffRole | null, recent: readonly RecentChoice[]): ChoiceGroup[] =>
   filled([
     {
@@ -110,7 +81,11 @@ export const firstChoices = (role: StaffRole | null, recent: readonly RecentChoi
         .filter(({ target }) => may(role, permissionOf(target)))
         .map(({ label, target }, index) => ({ value: `recent-${index}`, label, target }))
     },
-    ...offeredTo(role, '')
+    ...offeredTo(role).map(({ id, title, offered }) => ({
+      id,
+      title,
+      choices: offered.map(({ label, target }) => ({ value: valueOf(target), label, target }))
+    }))
   ])
 
 /** The rest of a kind, in the section that lists it. */
@@ -123,10 +98,13 @@ const rest = (of: { hasMore: boolean } | undefined, section: 'orders' | 'product
   return of?.hasMore === true ? [{ value: `all-${section}`, label, target: { kind: 'list' as const, section, q } }] : []
 }
 
-/** Matching sections and actions, followed by the API's results. */
-export const choicesFor = (role: StaffRole | null, q: string, found: AdminFound | undefined): ChoiceGroup[] =>
+/** What fits a text: first what is offered, then the API's results. */
+export const choicesFor = (
+  role: StaffRole | null,
+  { q, found, recent }: { q: string; found: AdminFound | undefined; recent: readonly RecentChoice[] }
+): ChoiceGroup[] =>
   filled([
-    ...offeredTo(role, q),
+    ...offeredFor(role, q, recent),
     {
       id: 'orders',
       title: m.admin_section_orders(),

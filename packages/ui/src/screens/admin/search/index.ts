@@ -1,2 +1,2 @@
 export { Search } from './search.tsx'
-export type { AdminSearchProps, RecentChoice, SearchTarget } from './types.ts'
+export type { AdminSearchProps, NewEntry, RecentChoice, SearchTarget } from './types.ts'

@@ -48,7 +48,7 @@ export function SearchWindow(props: AdminSearchProps) {
   const q = typed.trim()
   const { found, failure, isWaiting } = useAsking(role === null ? '' : q, props)
   const groups = useMemo(
-    () => (q === '' ? firstChoices(role, recentChoices) : choicesFor(role, q, found)),
+    () => (q === '' ? firstChoices(role, recentChoices) : choicesFor(role, { q, found, recent: recentChoices })),
     [role, q, found, recentChoices]
   )
   const choices = useMemo(() => groups.flatMap((group) => group.choices), [groups])

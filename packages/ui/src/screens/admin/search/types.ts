@@ -1,6 +1,12 @@
 import type { AdminFound } from '@motif/contract'
+import type { TextKey } from '@motif/contract/text-rules'
 import type { Failure } from '../../../failure/index.ts'
+import type { Theme } from '../../../shell/index.ts'
 import type { AdminSection } from '../sections-list.ts'
+import type { SettingPart } from '../setting-parts.ts'
+
+/** What can be created from the search. */
+export type NewEntry = 'product' | 'category' | 'coupon' | 'gift-card' | 'draft-order' | 'invitation'
 
 /** Target of a search result. `list`: a section filtered by a text. */
 export type SearchTarget =
@@ -8,7 +14,11 @@ export type SearchTarget =
   | { kind: 'list'; section: 'orders' | 'products' | 'customers'; q: string }
   | { kind: 'order'; id: string }
   | { kind: 'product'; id: string }
-  | { kind: 'new-product' }
+  | { kind: 'new'; entry: NewEntry }
+  | { kind: 'files'; part: 'import' | 'export' }
+  | { kind: 'setting'; part: SettingPart }
+  | { kind: 'text'; key: TextKey }
+  | { kind: 'theme'; theme: Theme }
   | { kind: 'customer'; key: string }
 
 /** A recent choice with its name. Customers are excluded, so that no personal data stays on the device. */

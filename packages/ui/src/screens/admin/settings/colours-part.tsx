@@ -95,7 +95,7 @@ export const ColoursPart = partOf(['light', 'dark', 'name'], (props) => {
   const { form, onChange } = props
   const { field } = fieldsOf(props)
   return (
-    <Part title={m.admin_settings_colours()} hint={m.admin_settings_colours_hint()}>
+    <Part id="colours" title={m.admin_settings_colours()} hint={m.admin_settings_colours_hint()}>
       <Pair>
         {(['light', 'dark'] as const).map((theme) => {
           const colour = form[theme].trim()

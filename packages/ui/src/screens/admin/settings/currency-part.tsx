@@ -50,7 +50,7 @@ export function CurrencyPart({ settings: { currency, currencyObstacles }, isUnsa
   const isFixed = currencyObstacles.length > 0
   const names = namedCurrencies()
   return (
-    <Part title={m.admin_currency()} hint={m.admin_currency_hint()}>
+    <Part id="currency" title={m.admin_currency()} hint={m.admin_currency_hint()}>
       <p>{names.find(({ code }) => code === currency.code)?.name ?? currency.code}</p>
       {isFixed ? (
         <Notice tone="info">

@@ -183,7 +183,7 @@ export const DeliveryPart = partOf(['deliveryMethods', 'zones', 'printedDays', '
   const { field } = fieldsOf(props)
   const { deliveryMethods, zones } = form
   return (
-    <Part title={m.admin_settings_delivery()} hint={m.admin_settings_delivery_hint()}>
+    <Part id="delivery" title={m.admin_settings_delivery()} hint={m.admin_settings_delivery_hint()}>
       <Pair>
         {field('printedDays', { label: m.admin_settings_printed_days(), inputMode: 'numeric', dir: 'ltr' })}
         {field('readyDays', { label: m.admin_settings_ready_days(), inputMode: 'numeric', dir: 'ltr' })}

@@ -155,7 +155,7 @@ export const HomePart = partOf(['home'], (props: HomePartProps) => {
   const nameOf = ({ kind, title }: SectionForm) =>
     title.trim() === '' ? kindNames[kind]() : `${kindNames[kind]()}: ${title.trim()}`
   return (
-    <Part title={m.admin_settings_home()} hint={m.admin_settings_home_hint()}>
+    <Part id="home" title={m.admin_settings_home()} hint={m.admin_settings_home_hint()}>
       <SeeShop />
       <MovableList
         label={m.admin_settings_home()}

@@ -207,7 +207,7 @@ export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) =>
   const stays = (link: LinkForm) =>
     isOfFooter(link) && footer.flatMap(({ links }) => links).filter(({ to }) => to === link.to).length === 1
   return (
-    <Part title={m.admin_settings_links()} hint={m.admin_settings_links_hint()}>
+    <Part id="links" title={m.admin_settings_links()} hint={m.admin_settings_links_hint()}>
       <SeeShop />
       <chakra.h3 fontSize="md">{m.admin_links_header()}</chakra.h3>
       <Links

@@ -101,7 +101,7 @@ export const LogoPart = partOf(['logo', 'name'], (props: LogoPartProps) => {
   const { logo, name } = form
   const acts = { name, onUploadLogo, logoUrlOf }
   return (
-    <Part title={m.admin_settings_logo()} hint={m.admin_settings_logo_hint()}>
+    <Part id="logo" title={m.admin_settings_logo()} hint={m.admin_settings_logo_hint()}>
       <Pair>
         <LogoField
           {...acts}

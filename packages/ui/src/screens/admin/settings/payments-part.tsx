@@ -53,7 +53,7 @@ export const PaymentsPart = partOf(choices, ({ connection, ...props }: PaymentsP
   const { form, onChange } = props
   const { field } = fieldsOf(props)
   return (
-    <Part title={m.admin_payments()} hint={m.admin_payments_hint()}>
+    <Part id="payments" title={m.admin_payments()} hint={m.admin_payments_hint()}>
       {connection ? <Connection {...connection} /> : null}
       <Pair>
         {field('leastOrder', {

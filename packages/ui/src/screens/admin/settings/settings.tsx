@@ -8,6 +8,7 @@ import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
+import { type OpenPartProps, useFocusOnPart } from '../open-part.ts'
 import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
@@ -26,7 +27,7 @@ import { MailsPart, ShopPart } from './shop-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { SettingsSectionProps } from './types.ts'
 
-interface SettingsProps extends SettingsSectionProps, PartLinksProps {
+interface SettingsProps extends SettingsSectionProps, PartLinksProps, OpenPartProps {
   /** Links and the home page lead to these; undefined while they are on their way. */
   categories?: KnownCategories | undefined
 }
@@ -60,6 +61,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
   const valueInWords = (path: string, value: unknown, of = decimals) => formatSettingValue(path, value, of)
   const isUnsaved = isChanged(form, base.form)
   useUnsavedGuard(isUnsaved)
+  useFocusOnPart(props)
 
   const show = (next: CurrentSettings, typed?: SettingsForm) => {
     const newest = baseOf(next)

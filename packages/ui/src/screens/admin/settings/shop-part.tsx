@@ -24,7 +24,7 @@ export const ShopPart = partOf(shopFacts, (props) => {
   const { form, onChange, errorOf } = props
   const { field, area } = fieldsOf(props)
   return (
-    <Part title={m.admin_settings_shop()} hint={m.admin_settings_shop_hint()}>
+    <Part id="shop" title={m.admin_settings_shop()} hint={m.admin_settings_shop_hint()}>
       {field('name', { label: m.admin_settings_name(), maxLength: 60, dir: 'auto' })}
       {field('tagline', { label: m.admin_settings_tagline(), maxLength: 200, dir: 'auto' })}
       {field('supportEmail', { label: m.admin_settings_support_email(), type: 'email', dir: 'ltr' })}
@@ -67,7 +67,7 @@ export const ShopPart = partOf(shopFacts, (props) => {
 export const MailsPart = partOf(['hasReviewLinkInMails', 'cartReminderHours'], (props) => {
   const { form, onChange } = props
   return (
-    <Part title={m.admin_settings_mails()}>
+    <Part id="mails" title={m.admin_settings_mails()}>
       <Checkbox
         checked={form.hasReviewLinkInMails}
         onChange={({ isChecked }) => onChange({ hasReviewLinkInMails: isChecked })}

@@ -75,7 +75,7 @@ function Tax({ tax, index, errorOf, hasProblemIn, onChange, onRemove }: TaxProps
 
 /** Taxes by destination country. */
 export const TaxesPart = partOf(['taxes'], ({ form: { taxes }, errorOf, hasProblemIn, onChange }) => (
-  <Part title={m.admin_settings_taxes()} hint={m.admin_settings_taxes_hint()}>
+  <Part id="taxes" title={m.admin_settings_taxes()} hint={m.admin_settings_taxes_hint()}>
     {taxes.map((tax, index) => (
       <Tax
         // The country is typed and may be wrong or twice for a while; none moves.

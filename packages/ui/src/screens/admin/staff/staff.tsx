@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
-import { Allowed } from '../allowed.tsx'
+import { Allowed, useIsAllowed } from '../allowed.tsx'
+import type { OpenPartProps } from '../open-part.ts'
 import { TableSkeleton } from '../table.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 import { ChangeRole } from './change-role.tsx'
@@ -21,10 +22,14 @@ type Asked =
   | { act: 'withdraw'; invitation: StaffInvitation }
 
 /** Staff management: invite, change role, and remove. */
-export function Staff(props: StaffSectionProps) {
+export function Staff(props: StaffSectionProps & OpenPartProps) {
   const { staff, staffFailure, onRetryStaff } = props
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const isNewOpen = useIsAllowed('staff.change') && props.openPart === 'new'
+  const close = () => {
+    setAsked(null)
+    if (isNewOpen) props.onClosePart()
+  }
   if (staffFailure && !staff)
     return (
       <FailedState
@@ -62,7 +67,7 @@ export function Staff(props: StaffSectionProps) {
         onResendInvitation={props.onResendInvitation}
         onWithdraw={(invitation) => setAsked({ act: 'withdraw', invitation })}
       />
-      <Sheet isOpen={asked?.act === 'invite'} onClose={close} title={m.admin_staff_invite()}>
+      <Sheet isOpen={asked?.act === 'invite' || isNewOpen} onClose={close} title={m.admin_staff_invite()}>
         <InviteForm onInvite={props.onInvite} onClose={close} />
       </Sheet>
       <ChangeRole

@@ -18,6 +18,7 @@ import { richTextEditorModule } from '../rich-text/index.ts'
 import { History, isSame } from '../settings/index.ts'
 import { StateLinks } from '../state-links.tsx'
 import { TableSkeleton } from '../table.tsx'
+import { pageNames } from '../text-name.ts'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
@@ -31,9 +32,9 @@ import type { TextSectionProps } from './types.ts'
 const sectionHeadings = [2, 3] as const
 
 const pages: readonly { state: TextPage; label: () => string; href: string }[] = [
-  { state: 'faq', label: () => m.information_faq_title(), href: '/faq' },
-  { state: 'terms', label: () => m.information_terms_title(), href: '/tnc' },
-  { state: 'privacy', label: () => m.information_privacy_title(), href: '/privacy' }
+  { state: 'faq', label: pageNames.faq, href: '/faq' },
+  { state: 'terms', label: pageNames.terms, href: '/tnc' },
+  { state: 'privacy', label: pageNames.privacy, href: '/privacy' }
 ]
 
 const groups = [...pages, { state: 'mails' as const, label: () => m.admin_texts_mails() }]
