@@ -347,3 +347,84 @@ export const PreviewFails = meta.story({
     await waitFor(() => expect(preview.getByRole('alert')).toBeVisible())
   }
 })
+
+const testButton = (canvas: Canvas) => canvas.findByRole('button', { name: m.admin_texts_test() })
+
+/** A test is sent with the words as they stand, before they are saved. */
+export const TestSent = meta.story({
+  tags: ['picture'],
+  args: mailArgs,
+  play: async ({ canvas, args: { onSendTestMail, onSaveText } }) => {
+    const subject = canvas.getByRole('textbox', { name: m.admin_texts_subject() })
+    await userEvent.clear(subject)
+    await userEvent.paste('{name}, we have your money')
+    await userEvent.click(await testButton(canvas))
+    await expect(await canvas.findByText(m.admin_texts_test_sent({ email: 'grace@motif.example' }))).toBeVisible()
+    await expect(onSendTestMail).toHaveBeenCalledWith({
+      page: 'mail-order-paid',
+      text: expect.objectContaining({ kind: 'mail', subject: '{name}, we have your money' })
+    })
+    await expect(onSaveText).not.toHaveBeenCalled()
+  }
+})
+
+export const TestOnItsWay = meta.story({
+  tags: ['picture'],
+  args: { ...mailArgs, onSendTestMail: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, args: { onSendTestMail } }) => {
+    await userEvent.click(await testButton(canvas))
+    await expect(await testButton(canvas)).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(await testButton(canvas))
+    await expect(onSendTestMail).toHaveBeenCalledOnce()
+  }
+})
+
+export const TestFailed = meta.story({
+  tags: ['picture'],
+  args: { ...mailArgs, onSendTestMail: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await testButton(canvas))
+    await expect(await canvas.findByText(m.common_failure_internal())).toBeVisible()
+  }
+})
+
+/** After ten tests within an hour the reason is shown. */
+export const TestOverLimit = meta.story({
+  tags: ['picture'],
+  args: {
+    ...mailArgs,
+    onSendTestMail: fn(async () => ({
+      failure: {
+        code: 'too-many-requests' as const,
+        message: '',
+        status: 429,
+        detail: 'You sent yourself 10 test mails within an hour. Try again later.'
+      }
+    }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await testButton(canvas))
+    await expect(await canvas.findByText(/10 test mails within an hour/)).toBeVisible()
+  }
+})
+
+/** Wrong words are not sent. */
+export const TestOfWrongWords = meta.story({
+  tags: ['deed'],
+  args: mailArgs,
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: m.admin_texts_subject() }))
+    await expect(await testButton(canvas)).toBeDisabled()
+    await expect(canvas.getByText(m.admin_texts_test_wrong())).toBeVisible()
+  }
+})
+
+/** Who may not change the words sends no tests of them. */
+export const NoTestForAViewer = meta.story({
+  tags: ['deed'],
+  args: { ...mailArgs, role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle(m.admin_texts_preview_mail())).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_texts_test() })).toBeNull()
+  }
+})

@@ -155,6 +155,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/v1/admin/texts/{page}': leaders,
   'GET /api/v1/admin/texts/{page}/versions': readers,
   'POST /api/v1/admin/texts/{page}/preview': readers,
+  'POST /api/v1/admin/texts/{page}/test': leaders,
   'POST /api/v1/admin/texts/{page}/versions/{version}/restore': leaders,
 
   'GET /api/v1/admin/dashboard': readers,

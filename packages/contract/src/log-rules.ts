@@ -89,6 +89,7 @@ export const logActions = [
   'settings.currency',
   'text.change',
   'text.restore',
+  'text.test',
   'saved-view.add',
   'saved-view.change',
   'saved-view.delete',

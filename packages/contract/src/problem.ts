@@ -302,6 +302,7 @@ export const reasons = {
   'order-notes-full': 'quota-exceeded',
   'order-mail-outdated': 'conflict',
   'order-mails-over-limit': 'too-many-requests',
+  'mail-tests-over-limit': 'too-many-requests',
   'production-job-unknown': 'not-found',
   'production-job-moved': 'conflict',
   'production-job-closed': 'conflict',

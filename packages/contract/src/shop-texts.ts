@@ -153,5 +153,13 @@ export const shopTextCalls = defineCalls({
     params,
     body: z.strictObject({ text: savedText.nullable() }),
     answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) }
+  },
+  'POST /api/v1/admin/texts/{page}/test': {
+    summary: 'Send a mail with the given words and sample data to the own address. Null: the built-in words',
+    ...admin,
+    permission: 'settings.change',
+    params,
+    body: z.strictObject({ text: savedText.nullable() }),
+    answers: { 200: z.object({ to: z.string() }) }
   }
 })

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@motif/contract/staff-rules'
-import type { Line, Money, Order, OrderEdit, ShopConfig, Totals } from '@motif/contract'
+import type { OwnMail } from '@motif/contract/text-rules'
+import type { Line, MailText, Money, Order, OrderEdit, ShopConfig, Totals } from '@motif/contract'
 
 /** Facts of the shop in mails; `url` is its public origin without a trailing slash. */
 export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & {
@@ -206,8 +207,16 @@ export type MailName = keyof MailData
 /** Mails whose only data is an order. */
 export type OrderMailName = { [Name in MailName]: AboutOrder extends MailData[Name] ? Name : never }[MailName]
 
+/** A mail with sample data, for who edits its words. */
+export interface TestLetter {
+  to: string
+  template: 'mail-test'
+  /** Null: the built-in words. */
+  data: { mail: OwnMail; words: MailText | null }
+}
+
 /** A mail to render: recipient, template and data. */
-export type Letter = { [Name in MailName]: { to: string; template: Name; data: MailData[Name] } }[MailName]
+export type Letter = { [Name in MailName]: { to: string; template: Name; data: MailData[Name] } }[MailName] | TestLetter
 
 /** A rendered mail. */
 export interface RenderedMail {

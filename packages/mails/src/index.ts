@@ -10,4 +10,5 @@ export type {
   RenderedMail
 } from './data.ts'
 export { renderMail } from './render-mail.ts'
+export { renderTestMail } from './render-test-mail.ts'
 export { sampleOf, shippedWords } from './own-words.ts'

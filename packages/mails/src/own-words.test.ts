@@ -5,6 +5,7 @@ import shopConfig from '../../../shop.config.ts'
 import type { MailShop } from './data.ts'
 import { sampleOf, shippedWords } from './own-words.ts'
 import { renderMail } from './render-mail.ts'
+import { renderTestMail } from './render-test-mail.ts'
 import { samples } from './samples.ts'
 
 const shop: MailShop = { ...shopConfig, logo: undefined, url: 'https://motif.example' }
@@ -106,4 +107,13 @@ it.each(ownMails)('%s says the same to everybody with its built-in words written
 it('every mail has the shop’s name, and order mails the recipient and the number', () => {
   expect(placeholdersOf('gift-card')).toEqual(['shop', 'amount'])
   expect(placeholdersOf('order-paid')).toEqual(['shop', 'name', 'number'])
+})
+
+it('a test mail says so in its subject, and unsubscribes nobody', async () => {
+  const own = words([], { subject: 'News from {shop}' })
+  const rendered = await renderTestMail({ mail: 'newsletter-welcome', words: own }, shop)
+  expect(rendered.subject).toBe('Test: News from Motif')
+  expect(await renderMail('newsletter-welcome', samples['newsletter-welcome'], shop)).toHaveProperty('oneClickUrl')
+  expect(rendered).not.toHaveProperty('oneClickUrl')
+  expect((await renderTestMail({ mail: 'welcome', words: null }, shop)).subject).toBe('Test: Welcome to Motif')
 })

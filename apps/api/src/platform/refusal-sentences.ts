@@ -362,6 +362,7 @@ const sentences = {
   'order-notes-full': m.refusal_order_notes_full,
   'order-mail-outdated': m.refusal_order_mail_outdated,
   'order-mails-over-limit': m.refusal_order_mails_over_limit,
+  'mail-tests-over-limit': m.refusal_mail_tests_over_limit,
   'production-job-unknown': m.refusal_production_job_unknown,
   'production-job-moved': ({ stage, by }: { stage: ProductionStage; by: string }, context: SentenceContext) =>
     by === ''

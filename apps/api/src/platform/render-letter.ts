@@ -37,8 +37,10 @@ export function letterRenderer(
   { shop, mailText }: Pick<CurrentShop, 'shop' | 'mailText'>,
   origin: Origin
 ): RenderLetter {
-  return async ({ template, data }) => {
-    const { renderMail } = await loadMails()
+  return async (letter) => {
+    const { renderMail, renderTestMail } = await loadMails()
+    if (letter.template === 'mail-test') return renderTestMail(letter.data, mailShopOf(shop, origin))
+    const { template, data } = letter
     const mail = ownMailOf(template)
     return renderMail(template, data, mailShopOf(shop, origin), mail && mailText(mail))
   }

@@ -778,6 +778,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { page: 'mail-welcome' },
     body: { text: null }
   })),
+  'POST /api/v1/admin/texts/{page}/test': plain(staffOnly(200), () => ({
+    params: { page: 'mail-welcome' },
+    body: { text: null }
+  })),
   'GET /api/v1/admin/texts/{page}/versions': plain(staffOnly(200), () => ({ params: { page: 'terms' } })),
   'POST /api/v1/admin/texts/{page}/versions/{version}/restore': plain(
     staffOnly(200),

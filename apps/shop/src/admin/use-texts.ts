@@ -30,6 +30,13 @@ export function useTextActions({ text, textVersions }: Read) {
       return { failure: failureOf(error) }
     }
   }
+  const sendTest: AdminScreenProps['onSendTestMail'] = async ({ page, text: words }) => {
+    try {
+      return (await call('POST /api/v1/admin/texts/{page}/test', { params: { page }, body: { text: words } })).data
+    } catch (error) {
+      return { failure: failureOf(error) }
+    }
+  }
   const restore = async ({ page, version, revision }: Restore) => {
     setRestoring(version)
     try {
@@ -50,6 +57,7 @@ export function useTextActions({ text, textVersions }: Read) {
     onRetryText: () => void refresh(),
     onSaveText: save,
     onPreviewMail: preview,
+    onSendTestMail: sendTest,
     onRestoreText: (choice: Restore) => void restore(choice)
   }
 }

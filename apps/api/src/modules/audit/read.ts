@@ -36,6 +36,13 @@ export const logRows = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
+/** Number of actions of a person since a moment. */
+export const countActions = (
+  db: Database | Transaction,
+  { by, action, since }: { by: string; action: LogAction; since: Date }
+): Promise<number> =>
+  db.$count(auditLog, and(eq(auditLog.adminId, by), eq(auditLog.action, action), gte(auditLog.at, since)))
+
 /** Number of changes to a subject since a moment. */
 export const countChanges = (
   db: Database | Transaction,

@@ -111,3 +111,60 @@ it('versions are kept and restored like those of pages', async () => {
   const { items } = (await shop.call('GET /api/v1/admin/texts/{page}/versions', { token: admin.token, params })).data
   expect(items.map(({ revision }) => revision)).toEqual([3, 2, 1])
 })
+
+/** A member of staff of their own, who may send tests. */
+async function editor(name: string) {
+  const email = `${name.toLowerCase()}@example.com`
+  const { token } = await shop.signUp({ name, email, role: 'admin' })
+  return {
+    email,
+    test: (page: TextKey, text: MailText | OwnText | null) =>
+      shop.call('POST /api/v1/admin/texts/{page}/test', { token, params: { page }, body: { text } }),
+    tests: async () => (await shop.mailbox(email)).filter(({ subject }) => subject.startsWith('Test: '))
+  }
+}
+
+it('a test has the words as they stand, sample data and a subject that says so, and goes to who asks', async () => {
+  const { revision } = await read('mail-order-paid')
+  const { email, test, tests } = await editor('Tess')
+  const { status, data } = await test('mail-order-paid', words({ blocks: [paragraph('For {name}: {number}')] }))
+  expect([status, data]).toEqual([200, { to: email }])
+  expect(await tests()).toEqual([
+    expect.objectContaining({
+      subject: 'Test: Hello from Motif',
+      text: expect.stringContaining('For Ada Lovelace: M-2611-K7QP')
+    })
+  ])
+  expect((await read('mail-order-paid')).revision).toBe(revision)
+})
+
+it('a test is in the log of staff, without words and address', async () => {
+  const { email, test } = await editor('Lou')
+  await test('mail-gift-card', words({ title: 'Quite new words' }))
+  const { items } = (await shop.call('GET /api/v1/admin/log', { token: admin.token, query: { action: 'text.test' } }))
+    .data
+  const own = items.filter(({ by }) => by.name === 'Lou')
+  expect(own).toEqual([
+    expect.objectContaining({ action: 'text.test', subject: expect.objectContaining({ id: 'mail-gift-card' }) })
+  ])
+  expect(JSON.stringify(own)).not.toMatch(new RegExp(`${email}|Quite new`))
+})
+
+it('a page and unknown placeholders are refused, and nothing is sent', async () => {
+  const { test, tests } = await editor('Una')
+  expect((await test('terms', null)).problem.reason).toBe('text-of-other-kind')
+  expect((await test('mail-welcome', words({ title: '{size}' }))).problem.reason).toBe('text-placeholder-unknown')
+  expect(await tests()).toEqual([])
+})
+
+it('a person sends ten tests within an hour at most, also at once; others still may', async () => {
+  const { test, tests } = await editor('Hal')
+  const answers = await Promise.all(Array.from({ length: 12 }, () => test('mail-welcome', null)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, problem }) => [status, problem.reason])).toEqual([
+    [429, 'mail-tests-over-limit'],
+    [429, 'mail-tests-over-limit']
+  ])
+  expect(await tests()).toHaveLength(10)
+  expect((await (await editor('Ola')).test('mail-welcome', null)).status).toBe(200)
+})

@@ -9,6 +9,7 @@ import { subscribeToTexts } from './current-texts.ts'
 import { checkLogo, logoRoute } from './logo.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
 import { checkTimeZone } from './time-zone.ts'
+import { sendTestMail } from './test-mail.ts'
 import { listTextVersions, previewMail, readCurrentText, restoreText, saveText } from './texts.ts'
 
 /** Bytes; ten times the largest realistic settings. */
@@ -73,6 +74,11 @@ export const settingsModule: Module = (app, platform) => {
     .on(
       'POST /api/v1/admin/texts/{page}/preview',
       ({ params: { page }, body: { text } }) => previewMail(platform, page, text),
+      { bodyLimit: textBodyLimit }
+    )
+    .on(
+      'POST /api/v1/admin/texts/{page}/test',
+      ({ person, params: { page }, body: { text } }) => sendTestMail(platform, person, page, text),
       { bodyLimit: textBodyLimit }
     )
     .on('POST /api/v1/admin/texts/{page}/versions/{version}/restore', ({ person, params, body: { revision } }) =>

@@ -1,5 +1,5 @@
-import type { CurrentText, SavedText, TextVersion } from '@motif/contract'
-import { type TextKey, mailOfText, placeholdersOf, unknownPlaceholders } from '@motif/contract/text-rules'
+import type { CurrentText, MailText, SavedText, TextVersion } from '@motif/contract'
+import { type OwnMail, type TextKey, mailOfText, placeholdersOf, unknownPlaceholders } from '@motif/contract/text-rules'
 import { and, desc, eq, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -122,16 +122,22 @@ function checkText(page: TextKey, text: SavedText | null): void {
     })
 }
 
+/** The mail and its words, if both are of a mail. Null: the built-in words. */
+export function mailWordsOf(page: TextKey, text: SavedText | null): { mail: OwnMail; words: MailText | null } {
+  const mail = mailOfText(page)
+  if (mail === undefined) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/page' }] })
+  checkText(page, text)
+  return { mail, words: text?.kind === 'mail' ? text : null }
+}
+
 /** A mail with the given words and sample data. */
 export async function previewMail(
   { currentShop, config }: Pick<Platform, 'currentShop' | 'config'>,
   page: TextKey,
   text: SavedText | null
 ): Promise<{ subject: string; html: string; text: string }> {
-  const mail = mailOfText(page)
-  if (mail === undefined) throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/page' }] })
-  checkText(page, text)
-  return sampleMail(mail, currentShop.shop, config, text?.kind === 'mail' ? text : undefined)
+  const { mail, words } = mailWordsOf(page, text)
+  return sampleMail(mail, currentShop.shop, config, words ?? undefined)
 }
 
 /** Null restores the built-in text. */

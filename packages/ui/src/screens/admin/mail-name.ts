@@ -21,7 +21,8 @@ const names: Readonly<Record<string, () => string>> = {
   'order-changed': () => m.admin_mail_order_changed(),
   'order-difference': () => m.admin_mail_order_difference(),
   'order-question': () => m.admin_mail_order_question(),
-  'order-link': () => m.admin_mail_order_link()
+  'order-link': () => m.admin_mail_order_link(),
+  'mail-test': () => m.admin_mail_test()
 }
 
 /** A mail to a customer by its template; the template itself if it is unknown. */

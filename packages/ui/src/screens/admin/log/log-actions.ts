@@ -94,6 +94,7 @@ export const logActionNames = {
   'settings.currency': () => m.admin_log_settings_currency(),
   'text.change': () => m.admin_log_text_change(),
   'text.restore': () => m.admin_log_text_restore(),
+  'text.test': () => m.admin_log_text_test(),
   'failed-job.retry': () => m.admin_log_failed_job_retry(),
   'failed-job.delete': () => m.admin_log_failed_job_delete()
 } as const satisfies Record<LogAction, () => string>

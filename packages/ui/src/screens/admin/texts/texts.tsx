@@ -24,6 +24,7 @@ import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
 import { MailEditor } from './mail-editor.tsx'
 import { MailPreview } from './mail-preview.tsx'
+import { TestMail } from './test-mail.tsx'
 import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
 import { formatTextValue, shownTextConflicts, textPlaceLabel } from './text-labels.ts'
@@ -185,14 +186,23 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
         >
           <chakra.fieldset key={edition} minWidth={0} disabled={isDisabled}>
             {text.kind === 'mail' ? (
-              <MailEditor
-                placeholders={placeholders}
-                text={text}
-                isDisabled={isDisabled}
-                errorOf={errorOf}
-                RichText={code?.RichTextEditor}
-                onChange={setText}
-              />
+              <>
+                <MailEditor
+                  placeholders={placeholders}
+                  text={text}
+                  isDisabled={isDisabled}
+                  errorOf={errorOf}
+                  RichText={code?.RichTextEditor}
+                  onChange={setText}
+                />
+                {mayChange ? (
+                  <TestMail
+                    page={page}
+                    checked={checkedText(text, placeholders)}
+                    onSendTestMail={props.onSendTestMail}
+                  />
+                ) : null}
+              </>
             ) : text.kind === 'questions' ? (
               <QuestionsEditor
                 text={text}

@@ -23,6 +23,8 @@ export interface TextSectionProps {
   onSaveText: (save: { page: TextKey; revision: number; text: SavedText | null }) => Promise<TextOutcome>
   /** Renders a mail with the given words. */
   onPreviewMail: (request: { page: TextKey; text: SavedText | null }) => Promise<PreviewedMail | { failure: Failure }>
+  /** Sends a mail with the given words to the signed-in person. */
+  onSendTestMail: (request: { page: TextKey; text: SavedText }) => Promise<{ to: string } | { failure: Failure }>
   textVersions?: ListPart<TextVersion> | undefined
   textVersionsFailure?: Failure | undefined
   /** Version 0 is what comes with the shop. */
