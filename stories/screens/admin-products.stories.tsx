@@ -1,12 +1,15 @@
+import { inTreeOrder } from '@motif/contract/category-rules'
 import { m } from '@motif/messages'
 import { formatDay } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps, noProductFilter } from '@motif/ui/screens/admin'
+import { useState } from 'react'
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
+import { carryTo } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'products' }
@@ -633,12 +636,120 @@ export const Categories = meta.story({
     })
   }
 })
+/** A category stands below another, moves among its siblings, and is not deleted while others are below it. */
+export const NestedCategories = meta.story({
+  tags: ['deed'],
+  args: {
+    section: 'categories',
+    categories: [
+      { slug: 'clothes', name: 'Clothes', description: '', parent: null, position: 0, products: 0 },
+      { slug: 'shirts', name: 'Shirts', description: '', parent: 'clothes', position: 1, products: 0 },
+      { slug: 'polos', name: 'Polos', description: '', parent: 'shirts', position: 2, products: 0 },
+      { slug: 'hats', name: 'Hats', description: '', parent: 'clothes', position: 3, products: 2 },
+      { slug: 'mugs', name: 'Mugs', description: '', parent: null, position: 4, products: 5 }
+    ]
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: m.admin_category_remove({ category: 'Shirts' }) })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_category_up({ category: 'Hats' }) }))
+    await expect(args.onChangeCategory).toHaveBeenLastCalledWith({
+      slug: 'hats',
+      name: 'Hats',
+      description: '',
+      position: 1
+    })
+    const parent = canvas.getByRole('combobox', { name: m.admin_category_parent_of({ slug: 'shirts' }) })
+    const choices = within(parent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    // Not itself, not what is below it, nothing that would make a fourth level.
+    await expect(choices).toEqual([m.admin_category_top(), 'Clothes', 'Mugs'])
+    await userEvent.selectOptions(parent, 'mugs')
+    await userEvent.click(canvas.getAllByRole('button', { name: m.common_save() })[1] ?? parent)
+    await expect(args.onChangeCategory).toHaveBeenLastCalledWith({
+      slug: 'shirts',
+      name: 'Shirts',
+      description: '',
+      parent: 'mugs'
+    })
+    // Mugs are dragged below the clothes, then before the hats; a parent cannot be dragged below its own.
+    const drop = async (of: string, on: string, part: number) => {
+      const rowOf = (slug: string) =>
+        canvas.getByRole('textbox', { name: m.admin_category_name_of({ slug }) }).closest('li')!
+      const [handle, target] = [rowOf(of).querySelector('[draggable]')!, rowOf(on)]
+      const { left, top, height } = target.getBoundingClientRect()
+      await carryTo(handle, target, { x: left + 1, y: top + height * part })
+    }
+    const mugs = { slug: 'mugs', name: 'Mugs', description: '' }
+    await drop('mugs', 'clothes', 0.75)
+    await expect(args.onChangeCategory).toHaveBeenLastCalledWith({ ...mugs, parent: 'clothes', position: 4 })
+    await drop('mugs', 'hats', 0.25)
+    await expect(args.onChangeCategory).toHaveBeenLastCalledWith({ ...mugs, parent: 'clothes', position: 3 })
+    await drop('clothes', 'polos', 0.75)
+    await expect(args.onChangeCategory).toHaveBeenCalledTimes(4)
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_category_new() }), 'Cups')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_category_parent() }), 'mugs')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_category_add() }))
+    await expect(args.onAddCategory).toHaveBeenCalledWith({ name: 'Cups', slug: 'cups', parent: 'mugs' })
+  }
+})
+
+/** A moved category keeps the focus, and its new place is announced once the list contains it. */
+export const MovingCategories = meta.story({
+  tags: ['deed'],
+  args: {
+    section: 'categories',
+    categories: ['mugs', 'clothes', 'hats'].map((slug, position) => ({
+      slug,
+      name: slug,
+      description: '',
+      parent: null,
+      position,
+      products: 0
+    }))
+  },
+  render: function Moving({ categories: first, ...props }) {
+    const [categories, setCategories] = useState(first ?? [])
+    const change: AdminScreenProps['onChangeCategory'] = ({ slug, parent, position = categories.length }) => {
+      const others = categories.filter((category) => category.slug !== slug)
+      const moved = categories
+        .filter((category) => category.slug === slug)
+        .map((category) => ({ ...category, ...(parent !== undefined && { parent }) }))
+      const changed = inTreeOrder(others.toSpliced(position, 0, ...moved))
+      void Promise.resolve().then(() => setCategories(changed))
+    }
+    return <AdminScreen {...props} categories={categories} onChangeCategory={change} />
+  },
+  play: async ({ canvas }) => {
+    const up = () => canvas.getByRole('button', { name: m.admin_category_up({ category: 'hats' }) })
+    const down = () => canvas.getByRole('button', { name: m.admin_category_down({ category: 'hats' }) })
+    const announced = (text: string) => waitFor(() => expect(canvas.getByText(text)).toBeInTheDocument())
+    const ofThree = (number: number) => m.admin_list_moved({ item: 'hats', number, count: 3 })
+    up().focus()
+    await userEvent.keyboard('{Enter}')
+    await announced(ofThree(2))
+    await expect(up()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await announced(ofThree(1))
+    // At the top there is no way up.
+    await waitFor(() => expect(down()).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await announced(ofThree(2))
+    await expect(down()).toHaveFocus()
+    const parent = () => canvas.getByRole('combobox', { name: m.admin_category_parent_of({ slug: 'hats' }) })
+    await userEvent.selectOptions(parent(), 'clothes')
+    await userEvent.click(within(parent().closest('li')!).getByRole('button', { name: m.common_save() }))
+    await announced(m.admin_category_moved_below({ category: 'hats', parent: 'clothes', number: 1, count: 1 }))
+    await waitFor(() => expect(parent()).toHaveFocus())
+  }
+})
+
 /** A name in another script gets a number as its address, which can be edited. A name twice is refused. */
 export const CategoryInAnotherScript = meta.story({
   tags: ['deed'],
   args: {
     section: 'categories',
-    categories: [{ slug: 'category', name: 'Кружки', description: '', position: 0, products: 3 }]
+    categories: [{ slug: 'category', name: 'Кружки', description: '', parent: null, position: 0, products: 3 }]
   },
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole('textbox', { name: m.admin_category_new() })

@@ -107,6 +107,38 @@ export const Ready = meta.story({
 
 const [first] = categories
 
+/** The list of a category leads to the one above it and to those below it that have products. Filters show the tree. */
+export const CategoryInATree = meta.story({
+  tags: ['picture'],
+  args: {
+    query: { ...emptyQuery, categories: ['clothes'] },
+    categories: [
+      { slug: 'all', name: 'To wear', description: '', count: 30, picture: null },
+      { slug: 'clothes', name: 'Clothes', parent: 'all', description: '', count: 20, picture: null },
+      { slug: 'shirts', name: 'Shirts', parent: 'clothes', description: '', count: 12, picture: null },
+      { slug: 'hats', name: 'Hats', parent: 'clothes', description: '', count: 0, picture: null }
+    ],
+    page: {
+      ...productPage,
+      facets: {
+        ...productPage.facets,
+        categories: [
+          { value: 'all', label: 'To wear', count: 30 },
+          { value: 'clothes', label: 'Clothes', count: 20, parent: 'all' },
+          { value: 'shirts', label: 'Shirts', count: 12, parent: 'clothes' }
+        ]
+      }
+    }
+  },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: m.catalogue_category() })).getAllByRole('link')
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['‹ To wear', '/?category=all'],
+      ['Shirts', '/?category=shirts']
+    ])
+  }
+})
+
 /** Sections composed and ordered by the shop owner. */
 export const PutTogether = meta.story({
   tags: ['picture'],

@@ -32,7 +32,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onSearchSubmit: fn(),
     onOptionsChange: fn(),
-    categoryName: 'T-shirts',
+    categoryPath: [{ slug: 't-shirts', name: 'T-shirts' }],
     deliveryBy: '2026-12-03',
     onAddToCart: fn(),
     onDesignPhotos: fn(),
@@ -666,7 +666,14 @@ export const AddingFailed = meta.story({
 
 export const SoldAsItIs = meta.story({
   tags: ['picture'],
-  args: { product: northRidgePoster, categoryName: 'Prints', deliveryBy: undefined },
+  args: {
+    product: northRidgePoster,
+    categoryPath: [
+      { slug: 'walls', name: 'For the wall' },
+      { slug: 'prints', name: 'Prints' }
+    ],
+    deliveryBy: undefined
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: m.product_customise() })).toBeNull()
     await expect(canvas.getByText(m.product_reviews_none())).toBeVisible()

@@ -293,16 +293,21 @@ export const SearchFindsNothing = meta.story({
   }
 })
 
+const kitchen = { ...categories[0]!, slug: 'kitchen', name: 'Kitchen' }
+const nested = [kitchen, ...categories.map((one) => (one.slug === 'mugs' ? { ...one, parent: 'kitchen' } : one))]
+
+/** A category is followed by those below it. */
 export const MenuOnAPhone = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
+  args: { links: shellLinks(shop.header, nested) },
   play: async ({ canvas }) => {
     const button = canvas.queryByRole('button', { name: m.shell_menu() })
     // The test runner's window is wide: the categories are shown instead of the menu button.
     if (!button) {
-      await expect(
-        within(canvas.getByRole('navigation', { name: m.shell_navigation() })).getByRole('link', { name: 'Mugs' })
-      ).toBeVisible()
+      const navigation = within(canvas.getByRole('navigation', { name: m.shell_navigation() }))
+      await expect(navigation.getByRole('link', { name: 'Kitchen' })).toBeVisible()
+      await expect(navigation.queryByRole('link', { name: 'Mugs' })).toBeNull()
       await expect(
         within(canvas.getByRole('banner')).getByRole('link', { name: m.shell_my_designs() })
       ).toHaveAttribute('href', '/mydesigns')
@@ -310,7 +315,10 @@ export const MenuOnAPhone = meta.story({
     }
     await userEvent.click(button)
     const sheet = await canvas.findByRole('dialog', { name: m.shell_menu() })
-    await expect(within(sheet).getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/?category=mugs')
+    const links = within(sheet).getAllByRole('link')
+    const mugs = within(sheet).getByRole('link', { name: 'Mugs' })
+    await expect(mugs).toHaveAttribute('href', '/?category=mugs')
+    await expect(links[links.indexOf(mugs) - 1]).toHaveAccessibleName('Kitchen')
   }
 })
 

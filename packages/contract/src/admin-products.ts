@@ -254,12 +254,16 @@ export const earlierStatuses = z.object({ products: z.array(statusChange) })
 export const categoryInput = z.object({
   name: line(60),
   slug,
-  description: z.string().trim().max(500).default('')
+  description: z.string().trim().max(500).default(''),
+  /** The category above it; null at the top. At most three levels. */
+  parent: slug.nullable().default(null)
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** `products`: number of its products in every status. */
+/** `products`: number of its own products in every status. */
 export const adminCategory = category.pick({ slug: true, name: true, description: true }).extend({
+  parent: slug.nullable(),
+  /** In the order of the tree. */
   position: z.int().min(0),
   products: z.int().min(0)
 })
@@ -387,7 +391,7 @@ export const adminProductCalls = defineCalls({
     answers: { 200: z.object({ result: z.enum(['deleted', 'archived']) }) }
   },
   'GET /api/v1/admin/categories': {
-    summary: 'Every category in its order, also without products',
+    summary: 'Every category in the order of the tree, also without products',
     ...admin,
     permission: 'products.read',
     answers: { 200: z.array(adminCategory) }
@@ -405,13 +409,15 @@ export const adminProductCalls = defineCalls({
     permission: 'products.change',
     params: bySlug,
     body: categoryInput.omit({ slug: true }).extend({
+      /** Omitted: unchanged. */
+      parent: slug.nullable().optional(),
       /** Position among all, counted from 0; omitted: unchanged. */
       position: z.int().min(0).max(1_000).optional()
     }),
     answers: { 200: adminCategory }
   },
   'DELETE /api/v1/admin/categories/{slug}': {
-    summary: 'Delete a category without products',
+    summary: 'Delete a category without products and without categories below it',
     ...admin,
     permission: 'products.change',
     params: bySlug,

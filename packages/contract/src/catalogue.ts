@@ -9,6 +9,9 @@ import { videoTypes } from './video-rules.ts'
 export const category = z.object({
   slug,
   name: z.string(),
+  /** The category above it; absent at the top. */
+  parent: slug.optional(),
+  /** Products in it and in those below it. */
   count: z.int().min(0),
   description: z.string(),
   picture: picture.nullable()
@@ -213,7 +216,8 @@ export const productQuery = z
   .catchall(many)
 
 export const facets = z.object({
-  categories: z.array(z.object({ value: slug, label: z.string(), count: z.int() })),
+  /** In the order of the tree. A category counts those below it, too. */
+  categories: z.array(z.object({ value: slug, label: z.string(), count: z.int(), parent: slug.optional() })),
   /** Relevant options: at least a fifth of the matches has the option, with more than one value. Chosen ones are always included. */
   options: z.array(z.object({ id: slug, name: z.string(), values: z.array(optionValue.extend({ count: z.int() })) })),
   /** Lowest and highest price with the other filters applied. */

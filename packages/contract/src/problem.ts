@@ -182,6 +182,8 @@ export const reasons = {
   'category-not-found': 'not-found',
   'category-address-taken': 'invalid-input',
   'category-not-empty': 'conflict',
+  'category-has-children': 'conflict',
+  'category-parent-wrong': 'invalid-input',
   'categories-full': 'quota-exceeded',
   'saved-view-not-found': 'not-found',
   'saved-view-of-another': 'forbidden',

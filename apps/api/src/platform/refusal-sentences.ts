@@ -209,6 +209,8 @@ const sentences = {
   'category-not-found': m.refusal_category_not_found,
   'category-address-taken': m.refusal_category_address_taken,
   'category-not-empty': m.refusal_category_not_empty,
+  'category-has-children': m.refusal_category_has_children,
+  'category-parent-wrong': m.refusal_category_parent_wrong,
   'categories-full': m.refusal_categories_full,
   'saved-view-not-found': m.refusal_saved_view_not_found,
   'saved-view-of-another': m.refusal_saved_view_of_another,

@@ -28,8 +28,8 @@ export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
       void mutate()
     }
   }
-  const restore = async ({ slug, name, description, position }: Removed) => {
-    await call('POST /api/v1/admin/categories', { body: { slug, name, description } })
+  const restore = async ({ slug, name, description, parent, position }: Removed) => {
+    await call('POST /api/v1/admin/categories', { body: { slug, name, description, parent } })
     await call('PUT /api/v1/admin/categories/{slug}', { params: { slug }, body: { name, description, position } })
     toaster.show({ tone: 'good', title: m.admin_delete_undone({ name }) })
   }

@@ -1,3 +1,4 @@
+import { categoryPath } from '@motif/contract/category-rules'
 import { m } from '@motif/messages'
 import { ProductScreen } from '@motif/ui/screens/product'
 import { useEffect } from 'react'
@@ -86,7 +87,7 @@ export const route = defineRoute({
           previewEndsAt={product?.previewEndsAt}
           onRetry={() => void mutate()}
           initialOptions={Object.fromEntries(search)}
-          categoryName={categories.find((category) => category.slug === product?.category)?.name}
+          categoryPath={categoryPath(categories, product?.category)}
           deliveryBy={destination && deliveryBy(destination.delivery, data.date.data ?? today())}
           destination={destination}
           openPainter={openLivePainter}

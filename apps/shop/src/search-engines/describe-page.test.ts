@@ -274,3 +274,23 @@ it('says nothing yet of a product that the browser will ask for', () => {
     things: []
   })
 })
+
+it('a path of categories is part of the breadcrumbs of lists and products', () => {
+  const answers = {
+    [categoriesOfShop.key]: [
+      { ...category, slug: 'kitchen', name: 'Kitchen' },
+      { ...category, parent: 'kitchen' }
+    ],
+    [productAt({ slug: 'tea-mug' }).key]: product
+  }
+  const steps = [`${origin}/?category=kitchen`, `${origin}/?category=mugs`]
+  const urlsIn = (page: ReturnType<typeof describe>) =>
+    JSON.stringify(page.things.find((thing) => thing['@type'] === 'BreadcrumbList'))
+  const list = urlsIn(describe({ search: new URLSearchParams('category=mugs'), answers }))
+  const page = urlsIn(describe({ path: '/product/:slug', params: { slug: 'tea-mug' }, answers }))
+  for (const text of [list, page]) {
+    const places = steps.map((url) => text.indexOf(JSON.stringify(url)))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+})

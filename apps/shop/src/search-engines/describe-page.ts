@@ -1,5 +1,6 @@
 import type { Category, Product, ShopConfig, ShownText } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
+import { categoryPath } from '@motif/contract/category-rules'
 import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { answerGroups, ownAnswerGroups } from '@motif/ui/screens/information'
@@ -52,14 +53,18 @@ const personal = new Set([
 
 const categoryHref = (category: string) => `/?${formatQuery({ ...emptyQuery, categories: [category] })}`
 
+const categoriesIn = (answers: DescribedPage['answers']) =>
+  (answers[categoriesOfShop.key] as Category[] | undefined) ?? []
+
+/** The path to a category as steps of breadcrumbs. */
+const stepsOf = (origin: string, answers: DescribedPage['answers'], category: string) =>
+  categoryPath(categoriesIn(answers), category).map(({ slug, name }) => ({ name, url: origin + categoryHref(slug) }))
+
 /** A list: category and page are part of its canonical URL, sort order and filters are not. */
 function describeList({ search, answers, shop, origin }: DescribedPage): PageDescription {
   const { q, categories, page } = parseQuery(search)
   const [chosen, ...others] = categories
-  const category =
-    others.length > 0
-      ? undefined
-      : (answers[categoriesOfShop.key] as Category[] | undefined)?.find(({ slug }) => slug === chosen)
+  const category = others.length > 0 ? undefined : categoriesIn(answers).find(({ slug }) => slug === chosen)
   const kept = formatQuery({ ...emptyQuery, categories: category ? [category.slug] : [], page })
   return {
     canonical: `${origin}/${kept.size > 0 ? `?${kept}` : ''}`,
@@ -71,7 +76,7 @@ function describeList({ search, answers, shop, origin }: DescribedPage): PageDes
         ? [
             breadcrumbs([
               { name: m.product_breadcrumb_home(), url: `${origin}/` },
-              { name: category.name, url: origin + categoryHref(category.slug) }
+              ...stepsOf(origin, answers, category.slug)
             ])
           ]
         : [])
@@ -86,9 +91,6 @@ function describeProduct(page: DescribedPage): PageDescription {
   const product = answers[productAt(params).key] as Product | undefined
   // A client-rendered page has no metadata.
   if (product === undefined) return { canonical: url, isIndexed: true, things: [] }
-  const category = (answers[categoriesOfShop.key] as Category[] | undefined)?.find(
-    ({ slug }) => slug === product.category
-  )
   return {
     canonical: url,
     isIndexed: true,
@@ -97,7 +99,7 @@ function describeProduct(page: DescribedPage): PageDescription {
       ...productThings(product, page),
       breadcrumbs([
         { name: m.product_breadcrumb_home(), url: `${origin}/` },
-        ...(category ? [{ name: category.name, url: origin + categoryHref(category.slug) }] : []),
+        ...stepsOf(origin, answers, product.category),
         { name: product.name, url }
       ])
     ]

@@ -8,6 +8,8 @@ export interface ShellLink {
   label: string
   /** Of a category, on a phone. */
   picture?: Picture | null
+  /** Categories directly below a category, on a phone. */
+  below?: readonly ShellLink[]
 }
 
 export interface ShellColumn {
@@ -31,9 +33,14 @@ export const pageNames: Readonly<Record<string, () => string>> = {
 
 /** Links as the owner set them, each with its words; a category that is not there is left out. */
 export function shellLinks(links: readonly ShopLink[], categories: readonly Category[]): ShellLink[] {
-  const own = categories.map(({ slug, name, picture }) => ({ href: categoryHref(slug), label: name, picture }))
+  const linkOf = ({ slug, name }: Category): ShellLink => ({ href: categoryHref(slug), label: name })
+  const own = categories.map((category) => ({
+    ...linkOf(category),
+    picture: category.picture,
+    below: categories.filter(({ parent }) => parent === category.slug).map(linkOf)
+  }))
   return links.flatMap(({ to, label }) => {
-    if (to === 'categories') return own
+    if (to === 'categories') return own.filter((_, index) => categories[index]?.parent === undefined)
     const category = own.find(({ href }) => href === to)
     const words = label ?? category?.label ?? pageNames[to]?.()
     return words === undefined ? [] : { ...category, href: to, label: words }

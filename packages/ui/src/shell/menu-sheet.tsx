@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { IconButton } from '../components/icon-button/index.ts'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Select } from '../components/select/index.ts'
@@ -53,13 +53,27 @@ export function MenuSheet({ footer, ...props }: MenuSheetProps) {
       />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">
         <nav aria-label={m.shell_navigation()}>
-          {lines.map(({ href, label, picture }) => (
-            <Line key={href} href={href} onClick={close} color={href === '/createdesign' ? 'accent' : undefined}>
-              {picture ? (
-                <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
-              ) : null}
-              {label}
-            </Line>
+          {lines.map(({ href, label, picture, below }) => (
+            <Fragment key={href}>
+              <Line href={href} onClick={close} color={href === '/createdesign' ? 'accent' : undefined}>
+                {picture ? (
+                  <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
+                ) : null}
+                {label}
+              </Line>
+              {below?.map((category) => (
+                <Line
+                  key={category.href}
+                  href={category.href}
+                  onClick={close}
+                  paddingInlineStart="3.25rem"
+                  color="fg.muted"
+                  fontSize="md"
+                >
+                  {category.label}
+                </Line>
+              ))}
+            </Fragment>
           ))}
         </nav>
         {folded && footer ? <folded.FoldedMenu {...props} above={lines} footer={footer} onFollow={close} /> : null}

@@ -81,6 +81,10 @@ test('the demonstration goes, what the owner made or changed stays, and nothing 
     params: { slug: 'totes' },
     body: { name: 'Bags', description: '' }
   })
+  await shop.call('POST /api/v1/admin/categories', {
+    token,
+    body: { name: 'Own cards', slug: 'own-cards', description: '', parent: 'stationery' }
+  })
 
   const { data } = await shop.call('DELETE /api/v1/admin/demonstration', { token })
 
@@ -88,7 +92,11 @@ test('the demonstration goes, what the owner made or changed stays, and nothing 
   expect(data.coupons).toEqual(['EARLYBIRD', 'FIRST20', 'MUGS15', 'SHIPFREE', 'WELCOME10'])
   const left = async () => [await couponsOn(), await synonyms(), await categories()]
   const after = await left()
-  expect(after).toEqual([['THANKS5'], [{ id, words, finds }], ['t-shirts', 'mugs', 'totes', 'posters']])
+  expect(after).toEqual([
+    ['THANKS5'],
+    [{ id, words, finds }],
+    ['t-shirts', 'mugs', 'totes', 'posters', 'stationery', 'own-cards']
+  ])
   expect(itemIn(await read(), 'demonstration')).toMatchObject({ isDone: true })
   expect(itemIn(await read(), 'product')).toEqual(itemIn(before, 'product'))
   const { config, shop: settings } = shop.platform

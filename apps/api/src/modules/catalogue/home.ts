@@ -1,5 +1,6 @@
 import { type HomeSection, type ProductCard, productQuery, type ShownSection } from '@motif/contract'
 import { productsInRow } from '@motif/contract/storefront-rules'
+import { childCategories } from '@motif/contract/category-rules'
 import { inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from './cache.ts'
@@ -53,7 +54,7 @@ export function openHome(platform: Platform): () => Promise<{ sections: ShownSec
         const filled = (await allCategories(platform)).filter(({ count }) => count > 0)
         const categories =
           section.categories.length === 0
-            ? filled
+            ? childCategories(filled, null)
             : section.categories.flatMap((slug) => filled.find((category) => category.slug === slug) ?? [])
         return categories.length === 0 ? [] : [{ kind: 'categories', title: section.title, categories }]
       }

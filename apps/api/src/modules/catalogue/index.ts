@@ -12,6 +12,7 @@ export {
   type PrintedProduct,
   artworkDocuments,
   categoriesOf,
+  slugsWithSubcategories,
   countOnSale,
   galleryPictures,
   isSwatch,

@@ -4,12 +4,14 @@ import type { Database } from '../../platform/database.ts'
 import { containsPattern, isShortQuery } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isNamed, variantsOfSku } from './has-text.ts'
+import { slugsWithSubcategories } from './lookups.ts'
 import { type NarrowedProducts, type ProductNarrowing, narrowProducts } from './narrow-products.ts'
 import { productPictures, products, variants } from './tables.ts'
 
 interface Listed extends ProductNarrowing {
   q?: string | undefined
   status?: ProductStatus | undefined
+  /** Includes the categories below it. */
   category?: string | undefined
   page: number
   pageSize: number
@@ -32,7 +34,7 @@ const usualBounds: ListBounds = { lookedUp: 10_000, walked: 12_500, told: 250, n
 interface Asked {
   q: string
   status: ProductStatus | undefined
-  category: string | undefined
+  categories: readonly string[] | undefined
   narrowed: NarrowedProducts | undefined
   limit: number
   offset: number
@@ -53,8 +55,8 @@ const foundOf = ([{ ids, counts } = { ids: [], counts: null }]: readonly FoundRo
   counts: { draft: 0, live: 0, archived: 0, ...counts }
 })
 
-const inCategory = (category: string | undefined): SQL =>
-  category === undefined ? sql`true` : eq(products.category, category)
+const inCategories = (slugs: readonly string[] | undefined): SQL =>
+  slugs === undefined ? sql`true` : inArray(products.category, [...slugs])
 const narrowedTo = (narrowed: NarrowedProducts | undefined): SQL => narrowed?.which ?? sql`true`
 const ofStatus = (status: ProductStatus | undefined): SQL =>
   status === undefined ? sql`true` : sql`status = ${status}`
@@ -69,7 +71,7 @@ const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
   foundOf(
     (
       await db.execute<FoundRow>(sql`
-        with found as not materialized (select id, status, updated_at, number from ${products} where ${inCategory(asked.category)})
+        with found as not materialized (select id, status, updated_at, number from ${products} where ${inCategories(asked.categories)})
         select ${pageAndCounts(asked)}`)
     ).rows
   )
@@ -79,7 +81,7 @@ const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
  * planner would scan every product.
  */
 async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Promise<Found | undefined> {
-  const { q, category, narrowed } = asked
+  const { q, categories, narrowed } = asked
   const { rows } = await db.execute<FoundRow & { is_cut: boolean }>(sql`
     with named as materialized (select id from ${products} where ${isNamed(q)} limit ${lookedUp + 1}),
     with_sku as materialized (${variantsOfSku(q, variants.productId)} limit ${lookedUp + 1}),
@@ -88,7 +90,7 @@ async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Pro
     ),
     found as materialized (
       select id, status, updated_at, number from ${products}
-      where not (select is_cut from looked_up) and ${inCategory(category)} and ${narrowedTo(narrowed)} and id in (
+      where not (select is_cut from looked_up) and ${inCategories(categories)} and ${narrowedTo(narrowed)} and id in (
         select id from named union select id from with_sku union select id from ${products} where ${eq(products.slug, q.toLowerCase())}
       )
     )
@@ -98,7 +100,7 @@ async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Pro
 
 /** The last changed products with a very common text. */
 async function walk(db: Database, asked: Asked, bounds: ListBounds): Promise<Found> {
-  const { q, status, category, narrowed } = asked
+  const { q, status, categories, narrowed } = asked
   const walked = narrowed ? Math.min(bounds.walked, bounds.narrowed) : bounds.walked
   // A subquery value instead of `exists`: the planner would look up every matching SKU rather than a few products by index.
   const hasSku = sql`coalesce((select true from ${variants} where ${variants.productId} = ${products.id} and ${variants.sku} ilike ${containsPattern(q)} limit 1), false)`
@@ -106,7 +108,7 @@ async function walk(db: Database, asked: Asked, bounds: ListBounds): Promise<Fou
     with found as materialized (
       select id, status, updated_at, number from (
         select id, status, updated_at, number, (${isNamed(q)}${isShortQuery(q) ? sql`` : sql` or ${hasSku}`}) and ${narrowedTo(narrowed)} as is_match
-        from ${products} where ${ofStatus(status)} and ${inCategory(category)}
+        from ${products} where ${ofStatus(status)} and ${inCategories(categories)}
         order by updated_at desc, number desc limit ${walked}
       ) walked
       where is_match limit ${bounds.told}
@@ -128,7 +130,7 @@ async function lookUpNarrowed(
     const known = sql.param([...new Set(rows.map(({ id }) => id))])
     const found = await db.execute<FoundRow>(sql`
       with found as materialized (
-        select id, status, updated_at, number from ${products} where id = any(${known}) and ${inCategory(asked.category)} and ${which}
+        select id, status, updated_at, number from ${products} where id = any(${known}) and ${inCategories(asked.categories)} and ${which}
       )
       select ${pageAndCounts(asked)}`)
     return foundOf(found.rows)
@@ -145,7 +147,7 @@ async function walkNarrowed(
 ): Promise<Found & { isCut: boolean }> {
   const { rows } = await db.execute<FoundRow & { is_cut: boolean }>(sql`
     with walked as materialized (
-      select id from ${products} where ${inCategory(asked.category)} order by updated_at desc, number desc limit ${narrowed + 1}
+      select id from ${products} where ${inCategories(asked.categories)} order by updated_at desc, number desc limit ${narrowed + 1}
     ),
     found as materialized (
       select id, status, updated_at, number from ${products} where id in (select id from walked limit ${narrowed}) and ${which}
@@ -182,7 +184,7 @@ export async function listProducts(
   const asked = {
     q: q.replaceAll('\0', ''),
     status,
-    category,
+    categories: category === undefined ? undefined : await slugsWithSubcategories(db, [category]),
     narrowed: narrowProducts(narrowing, clock.now()),
     limit: pageSize,
     offset: (page - 1) * pageSize

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { colourOption } from './cards.ts'
 import { productIndex } from './product-index/product-index.ts'
+import { categoryPathText } from './category-tree.ts'
 import { catalogueSearch, categories, optionValues, productPictures, products, variants } from './tables.ts'
 
 /** Range of product numbers per part. */
@@ -76,7 +77,7 @@ export async function feedProducts(
 ): Promise<FeedProduct[]> {
   await productIndex(source)
   const { rows } = await source.db.execute<{ [Key in keyof FeedProduct]: FeedProduct[Key] }>(sql`
-    select page.number, ${products.slug}, ${products.name}, ${products.description}, ${categories.name} as category, ${products.taxClass} as "taxClass", sold.variants
+    select page.number, ${products.slug}, ${products.name}, ${products.description}, ${categoryPathText} as category, ${products.taxClass} as "taxClass", sold.variants
     from (
       select ${catalogueSearch.number} from ${catalogueSearch} where ${catalogueSearch.number} > ${after}
       order by ${catalogueSearch.number} limit ${limit}

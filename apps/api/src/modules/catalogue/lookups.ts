@@ -1,4 +1,5 @@
 import type { Picture } from '@motif/contract'
+import { withSubcategories } from '@motif/contract/category-rules'
 import type { DesignDocument } from '@motif/design'
 import { type SQL, and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -21,6 +22,13 @@ export const categoriesOf = async (db: Database | Transaction, slugs: readonly s
         .from(categories)
         .where(inArray(categories.slug, [...slugs]))
         .orderBy(categories.position)
+
+/** Slugs of these categories and of those below them. */
+export async function slugsWithSubcategories(db: Database | Transaction, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const all = await db.select({ slug: categories.slug, parent: categories.parent }).from(categories)
+  return withSubcategories(all, slugs).map(({ slug }) => slug)
+}
 
 /** Products of these slugs in shop order; unknown ones are left out. */
 export const productsOf = async (db: Database | Transaction, slugs: readonly string[]): Promise<Named[]> =>

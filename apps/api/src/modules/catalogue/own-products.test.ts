@@ -471,3 +471,134 @@ it('categories are added, renamed, moved, and deleted once they are empty', asyn
   expect((await remove()).status).toBe(200)
   expect(await slugs()).not.toContain('kites')
 })
+
+it('a category holds the products of those below it: for shoppers, staff and coupons', async () => {
+  const token = admin.token
+  const addCategory = (slug: string, parent: string | null) =>
+    shop.call('POST /api/v1/admin/categories', { token, body: { name: `Tree ${slug}`, slug, description: '', parent } })
+  await addCategory('tree-top', null)
+  await addCategory('tree-middle', 'tree-top')
+  await addCategory('tree-leaf', 'tree-middle')
+  await add(await draft('leaf-kite', { category: 'tree-leaf' }))
+  await add(await draft('middle-kite', { category: 'tree-middle' }))
+  await add(await draft('unfinished-kite', { category: 'tree-leaf', status: 'draft' }))
+  const list = async (category: string) => {
+    const { data } = await shop.call('GET /api/v1/products', { query: { category } })
+    return [data.total, data.items.map(({ slug }) => slug).toSorted()]
+  }
+  expect(await list('tree-top')).toEqual([2, ['leaf-kite', 'middle-kite']])
+  expect(await list('tree-middle')).toEqual([2, ['leaf-kite', 'middle-kite']])
+  expect(await list('tree-leaf')).toEqual([1, ['leaf-kite']])
+  const inTree = ({ slug }: { slug: string }) => slug.startsWith('tree-')
+  const { data: all } = await shop.call('GET /api/v1/categories')
+  expect(all.filter(inTree).map(({ slug, parent, count }) => [slug, parent, count])).toEqual([
+    ['tree-top', undefined, 2],
+    ['tree-middle', 'tree-top', 2],
+    ['tree-leaf', 'tree-middle', 1]
+  ])
+  expect(all.filter(inTree).every((category) => category.picture !== null)).toBe(true)
+  const { data: found } = await shop.call('GET /api/v1/products', { query: { q: 'zephyr' } })
+  expect(
+    found.facets.categories
+      .filter(({ value }) => value.startsWith('tree-'))
+      .map(({ value, count, parent }) => [value, count, parent])
+  ).toEqual([
+    ['tree-top', 2, undefined],
+    ['tree-middle', 2, 'tree-top'],
+    ['tree-leaf', 1, 'tree-middle']
+  ])
+  const staffList = async (category: string) => {
+    const { data } = await shop.call('GET /api/v1/admin/products', { token, query: { category, q: 'zephyr' } })
+    return data.items.map(({ slug }) => slug).toSorted()
+  }
+  expect(await staffList('tree-top')).toEqual(['leaf-kite', 'middle-kite', 'unfinished-kite'])
+  expect(await staffList('tree-leaf')).toEqual(['leaf-kite', 'unfinished-kite'])
+  const { data: edit } = await shop.call('POST /api/v1/admin/bulk-edits/preview', {
+    token,
+    body: {
+      target: { kind: 'filter', filter: { category: 'tree-top' } },
+      action: { kind: 'status', status: 'archived' }
+    }
+  })
+  expect(edit.products).toBe(3)
+  const coupon = { code: 'TREE', kind: 'percent' as const, percentOff: 10, categories: ['tree-top'] }
+  expect((await shop.call('POST /api/v1/admin/coupons', { token, body: coupon })).status).toBe(201)
+  const cart = await shop.cartWith('leaf-kite', 1)
+  const { data: reduced } = await shop.call('PUT /api/v1/carts/{id}/coupon', {
+    params: { id: cart.id },
+    body: { coupon: 'TREE' }
+  })
+  expect([reduced.coupon, reduced.couponProblem]).toEqual(['TREE', null])
+})
+
+it('two people cannot put two categories below each other', async () => {
+  const slugs = ['swap-a', 'swap-b'] as const
+  for (const slug of slugs)
+    await shop.call('POST /api/v1/admin/categories', {
+      token: admin.token,
+      body: { name: slug, slug, description: '' }
+    })
+  const below = (slug: string, parent: string) =>
+    shop.call('PUT /api/v1/admin/categories/{slug}', {
+      token: admin.token,
+      params: { slug },
+      body: { name: slug, description: '', parent }
+    })
+  const answers = await Promise.all([below('swap-a', 'swap-b'), below('swap-b', 'swap-a')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const { data } = await shop.call('GET /api/v1/admin/categories', { token: admin.token })
+  expect(data.filter(({ slug }) => slug.startsWith('swap-')).map(({ parent }) => parent)).toEqual([
+    null,
+    expect.stringMatching(/^swap-[ab]$/)
+  ])
+})
+
+it('categories make no cycle and no fourth level, and move with those below them', async () => {
+  const token = admin.token
+  const change = (slug: string, body: { parent?: string | null; position?: number }) =>
+    shop.call('PUT /api/v1/admin/categories/{slug}', {
+      token,
+      params: { slug },
+      body: { name: `Nest ${slug}`, description: '', ...body }
+    })
+  const addCategory = (slug: string, parent: string | null) =>
+    shop.call('POST /api/v1/admin/categories', { token, body: { name: `Nest ${slug}`, slug, description: '', parent } })
+  await addCategory('nest-top', null)
+  await addCategory('nest-middle', 'nest-top')
+  await addCategory('nest-leaf', 'nest-middle')
+  const wrong = [
+    ['nest-top', 'nest-top'],
+    ['nest-top', 'nest-leaf'],
+    ['nest-middle', 'nest-leaf']
+  ]
+  for (const [slug = '', parent = ''] of wrong) {
+    const { status, problem } = await change(slug, { parent })
+    expect([status, problem.reason, problem.errors?.[0]?.pointer]).toEqual([400, 'category-parent-wrong', '/parent'])
+  }
+  expect((await change('nest-leaf', { parent: 'nowhere' })).problem.reason).toBe('category-unknown')
+  expect((await addCategory('nest-deep', 'nest-leaf')).problem.reason).toBe('category-parent-wrong')
+  const { problem } = await shop.call('DELETE /api/v1/admin/categories/{slug}', { token, params: { slug: 'nest-top' } })
+  expect(problem.reason).toBe('category-has-children')
+  await addCategory('nest-other', null)
+  await change('nest-middle', { parent: 'nest-other' })
+  const order = async () =>
+    (await shop.call('GET /api/v1/admin/categories', { token })).data
+      .filter(({ slug }) => slug.startsWith('nest-'))
+      .map(({ slug, parent }) => [slug, parent])
+  expect(await order()).toEqual([
+    ['nest-top', null],
+    ['nest-other', null],
+    ['nest-middle', 'nest-other'],
+    ['nest-leaf', 'nest-middle']
+  ])
+  await change('nest-other', { position: 0 })
+  expect((await order()).map(([slug]) => slug)).toEqual(['nest-other', 'nest-middle', 'nest-leaf', 'nest-top'])
+  // A request without a parent leaves it.
+  expect((await change('nest-leaf', {})).data.parent).toBe('nest-middle')
+  const [entry] = await shop.platform.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, 'nest-middle'))
+    .orderBy(desc(auditLog.id))
+  expect(entry?.change).toMatchObject({ from: { parent: 'nest-top' }, to: { parent: 'nest-other' } })
+})

@@ -1,7 +1,9 @@
 import { type Facets, type FilterOption, type ProductPage, productQuery } from '@motif/contract'
+import { withSubcategories } from '@motif/contract/category-rules'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { countsOfTree } from './category-tree.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { numbersIn } from './product-index/groups.ts'
@@ -85,9 +87,7 @@ function wantedOf(
 ): Wanted {
   return {
     among: text?.numbers,
-    categories:
-      query.category &&
-      new Set(categories.flatMap(({ slug, number }) => (query.category?.includes(slug) ? number : []))),
+    categories: query.category && new Set(withSubcategories(categories, query.category).map(({ number }) => number)),
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     isInStock: query.inStock,
@@ -135,9 +135,15 @@ function facetsOf(
     found.values[combinations.places.get(`${option}/${value}`) ?? -1] ?? 0
   const having = (option: string) => found.options[combinations.options.indexOf(option)] ?? 0
   const categories = new Set(query.category)
+  const countOfCategory = countsOfTree(vocabulary.categories, ({ number }) => found.categories.get(number) ?? 0)
   return {
     categories: vocabulary.categories
-      .map(({ slug, name, number }) => ({ value: slug, label: name, count: found.categories.get(number) ?? 0 }))
+      .map(({ slug, name, parent }) => ({
+        value: slug,
+        label: name,
+        count: countOfCategory.get(slug) ?? 0,
+        ...(parent !== null && { parent })
+      }))
       .filter(({ value, count }) => count > 0 || categories.has(value)),
     options: vocabulary.options.flatMap(({ id, name, values }) => {
       const chosen = filters.find((filter) => filter.id === id)

@@ -1,6 +1,7 @@
 import type { AdminCategory, CategoryInput } from '@motif/contract'
 import { freeName, isSlugOfWhole, slugOf } from '@motif/contract/admin-product-rules'
-import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { canBeBelow, categoryLevelsMax, childCategories, inTreeOrder } from '@motif/contract/category-rules'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -14,12 +15,14 @@ const orderLock = 7_240_121
 /** More than any navigation shows. */
 const categoriesMax = 200
 
+/** Every category in the order of the tree. */
 export async function listCategories(db: Database | Transaction): Promise<AdminCategory[]> {
-  return db
+  const rows = await db
     .select({
       slug: categories.slug,
       name: categories.name,
       description: categories.description,
+      parent: categories.parent,
       position: categories.position,
       products: count(products.id)
     })
@@ -27,12 +30,30 @@ export async function listCategories(db: Database | Transaction): Promise<AdminC
     .leftJoin(products, eq(products.category, categories.slug))
     .groupBy(categories.slug)
     .orderBy(asc(categories.position), asc(categories.number))
+  return inTreeOrder(rows)
 }
 
 async function oneOf(tx: Transaction, slug: string): Promise<AdminCategory> {
   const found = (await listCategories(tx)).find((category) => category.slug === slug)
   if (!found) throw new ProblemError('category-not-found')
   return found
+}
+
+/** Refuses a parent that does not exist, or below which the category cannot stand. */
+async function checkParent(tx: Transaction, slug: string, parent: string): Promise<void> {
+  const all = await listCategories(tx)
+  const errors = [{ pointer: '/parent' }]
+  if (!all.some((category) => category.slug === parent)) throw new ProblemError('category-unknown', { errors })
+  if (!canBeBelow(all, slug, parent))
+    throw new ProblemError('category-parent-wrong', { params: { levels: categoryLevelsMax }, errors })
+}
+
+/** Renumbers the categories by the given order, each followed by those below it. */
+async function renumber(tx: Transaction, categoriesInOrder: readonly AdminCategory[]): Promise<void> {
+  const order = inTreeOrder(categoriesInOrder).map(({ slug }) => slug)
+  await tx.execute(sql`
+    update ${categories} set position = placed.place - 1 from unnest(${sql.param(order)}::text[]) with ordinality as placed(slug, place)
+    where ${categories.slug} = placed.slug`)
 }
 
 const lockOrder = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
@@ -55,6 +76,7 @@ async function addWithin(
   input: CategoryInput
 ): Promise<AdminCategory> {
   const known = await tx.$count(categories)
+  if (input.parent !== null) await checkParent(tx, input.slug, input.parent)
   if (known >= categoriesMax) throw new ProblemError('categories-full', { params: { count: categoriesMax } })
   const [added] = await tx
     .insert(categories)
@@ -63,6 +85,7 @@ async function addWithin(
     .returning()
   if (!added)
     throw new ProblemError('category-address-taken', { params: { slug: input.slug }, errors: [{ pointer: '/slug' }] })
+  if (input.parent !== null) await renumber(tx, await listCategories(tx))
   await audit(platform, tx, {
     adminId,
     action: 'category.add',
@@ -75,36 +98,78 @@ async function addWithin(
 export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
   changing(platform, (tx) => addWithin(tx, platform, adminId, input))
 
-/** The slug of a category by name, or by the slug of it where that says the whole name; creates it if missing, in the transaction. */
+type Known = Pick<AdminCategory, 'slug' | 'name' | 'parent'>
+
+const isCalled =
+  (name: string) =>
+  (category: Known): boolean =>
+    category.name.toLowerCase() === name.toLowerCase()
+
+/** Whether a category has the slug that an import would derive from its names, if that says all of them. */
+const hasSlugOf = (names: readonly string[]) => {
+  const whole = names.join(' ')
+  return ({ slug }: Known): boolean => isSlugOfWhole(whole) && slug === slugOf(whole)
+}
+
+/** The slugs of a path of names from the top, as far as there are categories. A renamed one is found by its slug. */
+function knownPath(all: readonly Known[], names: readonly string[]): string[] {
+  const path: string[] = []
+  for (const [level, name] of names.entries()) {
+    const siblings = childCategories(all, path.at(-1) ?? null)
+    const known = siblings.find(isCalled(name)) ?? siblings.find(hasSlugOf(names.slice(0, level + 1)))
+    if (!known) break
+    path.push(known.slug)
+  }
+  return path
+}
+
+/**
+ * The path of slugs to a category as far as it exists. A single name is found anywhere in the tree. A path is found, too, where one category has all
+ * of it as its name, as earlier imports wrote it.
+ */
+function findCategory(all: readonly Known[], names: readonly string[]): { slug?: string; path: string[] } {
+  const path = knownPath(all, names)
+  const complete = path.length === names.length ? path.at(-1) : undefined
+  const [only = ''] = names
+  const other =
+    names.length === 1
+      ? (all.find(isCalled(only)) ?? all.find(hasSlugOf(names)))
+      : [' · ', ' > '].flatMap((between) => all.find(isCalled(names.join(between))) ?? [])[0]
+  const slug = complete ?? other?.slug
+  return { path, ...(slug !== undefined && { slug }) }
+}
+
+/** The slug of a category by its name and the names above it, from the top; creates those that are missing, in the transaction. */
 export async function findOrAddCategory(
   tx: Transaction,
   platform: Pick<Platform, 'clock'>,
   adminId: string,
-  name: string
+  names: readonly string[]
 ): Promise<string> {
-  const slug = slugOf(name)
-  const find = async () => {
-    const [known] = await tx
-      .select({ slug: categories.slug })
+  const readAll = () =>
+    tx
+      .select({ slug: categories.slug, name: categories.name, parent: categories.parent })
       .from(categories)
-      .where(
-        or(isSlugOfWhole(name) ? eq(categories.slug, slug) : undefined, sql`lower(${categories.name}) = lower(${name})`)
-      )
-      .orderBy(sql`${categories.slug} <> ${slug}`)
-      .limit(1)
-    return known?.slug
-  }
-  const known = await find()
-  if (known !== undefined) return known
+      .orderBy(categories.position)
+  const known = findCategory(await readAll(), names)
+  if (known.slug !== undefined) return known.slug
   await lockOrder(tx)
-  const added = await find()
+  const all = await readAll()
+  const { slug: added, path } = findCategory(all, names)
   if (added !== undefined) return added
-  const taken = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((category) => category.slug))
-  const input = { name, slug: freeName(taken, slug || 'category'), description: '' }
-  return (await addWithin(tx, platform, adminId, input)).slug
+  const taken = new Set(all.map(({ slug }) => slug))
+  let parent = path.at(-1) ?? null
+  for (let level = path.length; level < names.length; level++) {
+    const slug = freeName(taken, slugOf(names.slice(0, level + 1).join(' ')) || 'category')
+    await addWithin(tx, platform, adminId, { name: names[level] ?? '', slug, description: '', parent })
+    taken.add(slug)
+    parent = slug
+  }
+  return parent ?? ''
 }
 
-interface CategoryChange extends Omit<CategoryInput, 'slug'> {
+interface CategoryChange extends Omit<CategoryInput, 'slug' | 'parent'> {
+  parent?: string | null | undefined
   position?: number | undefined
 }
 
@@ -112,22 +177,26 @@ export const changeCategory = (
   platform: Platform,
   adminId: string,
   slug: string,
-  { name, description, position }: CategoryChange
+  { name, description, parent, position }: CategoryChange
 ): Promise<AdminCategory> =>
   changing(platform, async (tx) => {
     const before = await oneOf(tx, slug)
-    await tx.update(categories).set({ name, description }).where(eq(categories.slug, slug))
+    if (parent != null && parent !== before.parent) await checkParent(tx, slug, parent)
+    await tx
+      .update(categories)
+      .set({ name, description, ...(parent !== undefined && { parent }) })
+      .where(eq(categories.slug, slug))
     // The category's name is part of its products' keywords.
     if (name !== before.name)
       await tx.execute(sql`
         update ${products} set keywords = ${name}::text || substr(keywords, length(${before.name}::text) + 1)
         where ${products.category} = ${slug} and starts_with(keywords, ${before.name}::text)`)
-    if (position !== undefined) {
-      const others = (await listCategories(tx)).map((category) => category.slug).filter((other) => other !== slug)
-      const order = [...others.slice(0, position), slug, ...others.slice(position)]
-      await tx.execute(sql`
-        update ${categories} set position = placed.place - 1 from unnest(${sql.param(order)}::text[]) with ordinality as placed(slug, place)
-        where ${categories.slug} = placed.slug`)
+    if (position !== undefined || parent !== undefined) {
+      const all = await listCategories(tx)
+      const others = all.filter((category) => category.slug !== slug)
+      const place = position ?? all.findIndex((category) => category.slug === slug)
+      const own = all.filter((category) => category.slug === slug)
+      await renumber(tx, [...others.slice(0, place), ...own, ...others.slice(place)])
     }
     const after = await oneOf(tx, slug)
     await audit(platform, tx, {
@@ -157,21 +226,25 @@ export const removeCategory = (platform: Platform, adminId: string, slug: string
     const before = await oneOf(tx, slug)
     if (before.products > 0)
       throw new ProblemError('category-not-empty', { params: { category: before.name, count: before.products } })
+    if ((await tx.$count(categories, eq(categories.parent, slug))) > 0)
+      throw new ProblemError('category-has-children', { params: { category: before.name } })
     await deleteWithin(tx, platform, adminId, before)
     return {}
   })
 
-/** Deletes the given categories that have no products and that nobody changed. */
+/** Deletes the given categories that nobody changed, and that have neither products nor categories below them. */
 export const removeEmptyCategories = (
   platform: Platform,
   adminId: string,
-  given: readonly CategoryInput[]
+  given: readonly Pick<CategoryInput, 'slug' | 'name' | 'description'>[]
 ): Promise<void> =>
   changing(platform, async (tx) => {
     const slugs = given.map(({ slug }) => slug)
     await tx.select().from(categories).where(inArray(categories.slug, slugs)).orderBy(categories.slug).for('update')
-    const isGiven = ({ slug, name, description }: AdminCategory) =>
-      given.some((one) => one.slug === slug && one.name === name && one.description === description)
-    for (const category of await listCategories(tx))
-      if (category.products === 0 && isGiven(category)) await deleteWithin(tx, platform, adminId, category)
+    const isGiven = ({ slug, name, description, parent }: AdminCategory) =>
+      parent === null && given.some((one) => one.slug === slug && one.name === name && one.description === description)
+    const all = await listCategories(tx)
+    for (const category of all)
+      if (category.products === 0 && isGiven(category) && childCategories(all, category.slug).length === 0)
+        await deleteWithin(tx, platform, adminId, category)
   })

@@ -14,6 +14,7 @@ import type {
 import { lowStock } from '@motif/contract/stock-rules'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -45,6 +46,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const categories = pgTable('categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
+  /** The category above it; null at the top. */
+  parent: text('parent').references((): AnyPgColumn => categories.slug, { onDelete: 'set null' }),
   description: text('description').notNull(),
   position: integer('position').notNull(),
   /** Its id in the search table. */

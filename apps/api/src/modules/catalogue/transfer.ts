@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { audit } from '../audit/index.ts'
 import { isViewId } from '../drawing/index.ts'
+import { categoryPathText } from './category-tree.ts'
 import { readInput } from './product-input.ts'
 import { categories, optionValues, options, productPictures, products, tiers, variants } from './tables.ts'
 
@@ -70,7 +71,7 @@ export type ExportedProduct = Pick<
   | 'liveFrom'
   | 'pictures'
 > & {
-  /** Name of its category. */
+  /** Names of its category and those above it: `Clothes > Shirts`. */
   category: string
 }
 
@@ -85,7 +86,7 @@ type Exported = ExportedProduct & { number: number }
 const after = (db: Database, number: number) =>
   db.execute<{ [Key in keyof Exported]: Exported[Key] }>(sql`
     select ${products.number}, ${products.slug}, ${products.name}, ${products.description}, ${products.details}, ${products.taxClass} as "taxClass",
-      ${products.weightGrams} as "weightGrams", ${products.seo}, ${products.status}, ${momentText(products.liveFrom)} as "liveFrom", ${categories.name} as category,
+      ${products.weightGrams} as "weightGrams", ${products.seo}, ${products.status}, ${momentText(products.liveFrom)} as "liveFrom", ${categoryPathText} as category,
       chosen.options, sold.variants, stepped.tiers, shown.pictures
     from ${products}
     join ${categories} on ${categories.slug} = ${products.category}

@@ -1,3 +1,4 @@
+import { inTreeOrder } from '@motif/contract/category-rules'
 import { asc, desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
@@ -13,7 +14,7 @@ interface VocabularyOption {
 
 /** Every category and option of products on sale with its values, in display order. */
 export interface Vocabulary {
-  categories: { slug: string; name: string; description: string; number: number }[]
+  categories: { slug: string; name: string; description: string; number: number; parent: string | null }[]
   options: VocabularyOption[]
 }
 
@@ -30,7 +31,8 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
         slug: categories.slug,
         name: categories.name,
         description: categories.description,
-        number: categories.number
+        number: categories.number,
+        parent: categories.parent
       })
       .from(categories)
       .orderBy(asc(categories.position)),
@@ -54,5 +56,5 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
     option.values.push({ value, label, swatch })
     byId.set(id, option)
   }
-  return { categories: known, options: [...byId.values()] }
+  return { categories: inTreeOrder(known), options: [...byId.values()] }
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type ParamsOf, type Refusal, refusal, sentenceOf } from '../../platform/refusal-sentences.ts'
 import { categoriesOf, productsOf } from '../catalogue/index.ts'
 import { type Buyer, hasBought, usesOf } from '../orders/index.ts'
-import type { Coupon } from './find.ts'
+import type { Coupon, FoundCoupon } from './find.ts'
 
 /** The products a coupon is checked against, with prices before the discount. */
 export interface Basket {
@@ -13,13 +13,14 @@ export interface Basket {
   lines: readonly { productSlug: string; category: string; total: number }[]
 }
 
-type Chosen = Pick<Coupon, 'categories' | 'products'>
+type Chosen = Pick<FoundCoupon, 'categories' | 'meantCategories' | 'products'>
 
-const isForAll = ({ categories, products }: Chosen) => categories.length === 0 && products.length === 0
+const isForAll = ({ categories, products }: Pick<Coupon, 'categories' | 'products'>) =>
+  categories.length === 0 && products.length === 0
 
 /** Whether a coupon applies to a product. */
 export const isForProduct = (coupon: Chosen, product: { productSlug: string; category: string }): boolean =>
-  isForAll(coupon) || coupon.categories.includes(product.category) || coupon.products.includes(product.productSlug)
+  isForAll(coupon) || coupon.meantCategories.includes(product.category) || coupon.products.includes(product.productSlug)
 
 async function productNames(db: Database | Transaction, coupon: Coupon): Promise<string[]> {
   const ofCategories = await categoriesOf(db, coupon.categories)
@@ -62,7 +63,7 @@ export const refusalOf = ({ code, reason, params }: CouponRefusal, { isHolder }:
 export async function problemOf(
   { shop, clock }: Pick<Platform, 'shop' | 'clock'>,
   db: Database | Transaction,
-  coupon: Coupon,
+  coupon: FoundCoupon,
   { cartId, lines }: Basket,
   buyer: Buyer
 ): Promise<CouponRefusal | undefined> {

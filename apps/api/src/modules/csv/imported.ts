@@ -48,7 +48,8 @@ export interface ImportedProduct {
   rows: number
   slug: string
   name?: string | undefined
-  category?: string | undefined
+  /** Names of its category and those above it, from the top. */
+  category?: readonly string[] | undefined
   description?: HtmlText | undefined
   details?: ProductInput['details'] | undefined
   /** Details by name; the product's others stay. */

@@ -2,6 +2,7 @@ import type { ProductInput, ProductStatus } from '@motif/contract'
 import { z } from 'zod'
 import { type ExportedProduct, combinationFits } from '../catalogue/index.ts'
 import { addressOf } from './addresses.ts'
+import { categoryNamesOf } from './category-names.ts'
 import { createCellReader, countMax, isYes, priceText } from './cells.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
@@ -137,7 +138,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
     rows: rows.length,
     slug: addressOf(handle),
     name: firstOf(rows, 'name'),
-    category: firstOf(rows, 'category'),
+    category: categoryNamesOf(firstOf(rows, 'category') ?? ''),
     ...(description !== undefined && { description: { text: description, blocks: null } }),
     details: detailsOf(row, firstOf(rows, 'details'), lines),
     seo: { title: firstOf(rows, 'seo title'), description: firstOf(rows, 'seo description') },

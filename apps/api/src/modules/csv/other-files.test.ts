@@ -167,7 +167,17 @@ describe('a file of WooCommerce', () => {
 
   it('keeps categories of one name apart by their parents', async () => {
     const long = Array.from({ length: 8 }, (_, level) => `Level number ${level}`).join(' > ')
-    const paths = ['Men > Shirts', 'Women > Shirts', 'Women>Shirts, Sale', 'Loose things', long]
+    // The last three repeat a name below itself, and have words between which the levels alone make a difference.
+    const paths = [
+      'Men > Shirts',
+      'Women > Shirts',
+      'Women>Shirts, Sale',
+      'Loose things',
+      long,
+      'Round > Square > Round',
+      'Tea > Pots Lids',
+      'Tea > Pots > Lids'
+    ]
     const rows = paths.map((path, index) => ({
       ID: `${80 + index}`,
       Type: 'simple',
@@ -177,20 +187,45 @@ describe('a file of WooCommerce', () => {
       'Regular price': '5',
       Categories: path
     }))
-    expect(await imported(file(rows), { source: 'woocommerce' })).toMatchObject({ created: 5, failed: 0 })
+    expect(await imported(file(rows), { source: 'woocommerce' })).toMatchObject({ created: 8, failed: 0 })
     const found = await shop.platform.db
-      .select({ slug: products.slug, name: categories.name })
+      .select({ slug: products.slug, name: categories.name, category: categories.slug })
       .from(products)
       .innerJoin(categories, eq(categories.slug, products.category))
       .where(like(products.slug, 'path-%'))
       .orderBy(products.slug)
     expect(found.map(({ name }) => name)).toEqual([
-      'Men · Shirts',
-      'Women · Shirts',
-      'Women · Shirts',
+      'Shirts',
+      'Shirts',
+      'Shirts',
       'Loose things',
-      'Level number 0 · … · Level number 7'
+      'Level number 7',
+      'Round',
+      'Pots Lids',
+      'Lids'
     ])
+    const { data: tree } = await shop.call('GET /api/v1/categories')
+    const pathOf = (slug: string | undefined): string[] => {
+      const category = tree.find((one) => one.slug === slug)
+      return category ? [...pathOf(category.parent), category.name] : []
+    }
+    expect(found.map(({ category }) => pathOf(category))).toEqual([
+      ['Men', 'Shirts'],
+      ['Women', 'Shirts'],
+      ['Women', 'Shirts'],
+      ['Loose things'],
+      ['Level number 0', 'Level number 1', 'Level number 7'],
+      ['Round', 'Square', 'Round'],
+      ['Tea', 'Pots Lids'],
+      ['Tea', 'Pots', 'Lids']
+    ])
+    expect(tree.filter(({ name }) => name === 'Women')).toHaveLength(1)
+    // The path goes out and is found again.
+    const written = await exported('products')
+    expect(written).toContain('Men > Shirts')
+    const before = tree.length
+    await imported(written, { source: 'motif' })
+    expect((await shop.call('GET /api/v1/categories')).data).toHaveLength(before)
   })
 
   it('writes out what stands for any value', async () => {

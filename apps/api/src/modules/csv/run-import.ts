@@ -68,11 +68,16 @@ async function categoryOf(
   known: KnownProduct | undefined
 ): Promise<string> {
   if (category === undefined && known) return known.input.category
-  const name = (category ?? otherCategory)
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, categoryNameMax)
-  return findOrAddCategory(tx, platform, adminId, name)
+  const names = (category ?? [])
+    .map((name) =>
+      name
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, categoryNameMax)
+        .trim()
+    )
+    .filter((name) => name !== '')
+  return findOrAddCategory(tx, platform, adminId, names.length > 0 ? names : [otherCategory])
 }
 
 /** Redirects addresses of the other shop to this one. */

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@motif/contract'
 import { createCellReader, countMax, isYes } from './cells.ts'
 import { addressOf, nameInPath } from './addresses.ts'
-import { nameOfCategoryPath } from './category-name.ts'
+import { categoryNamesOf } from './category-names.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { readHtml } from './html-text.ts'
@@ -142,11 +142,11 @@ function statusOf(rows: readonly CsvRow[], lines: ReportLine[]): ProductStatus |
 }
 
 /** The owner's own type, otherwise Shopify's category, a path such as "Apparel > Shirts", and its name in the old address. */
-function categoryOf(rows: readonly CsvRow[]): { category: string | undefined; oldName: string | undefined } {
+function categoryOf(rows: readonly CsvRow[]): { category: string[] | undefined; oldName: string | undefined } {
   const type = firstOf(rows, 'type')
-  if (type !== undefined) return { category: type, oldName: type }
+  if (type !== undefined) return { category: [type], oldName: type }
   const path = firstOf(rows, 'category')
-  return { category: nameOfCategoryPath(path ?? ''), oldName: path?.split('>').at(-1) }
+  return { category: categoryNamesOf(path ?? ''), oldName: path?.split('>').at(-1) }
 }
 
 function productOf(handle: string, rows: readonly CsvRow[], context: FileContext): ImportedProduct {

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@motif/contract'
 import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
-import { nameOfCategoryPath } from './category-name.ts'
+import { categoryNamesOf } from './category-names.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
 import { joinedTexts, readHtml } from './html-text.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
@@ -185,7 +185,7 @@ function productOf(
     rows: 1 + variations.length,
     slug,
     name: cells['name'],
-    category: nameOfCategoryPath(categories[0] ?? ''),
+    category: categoryNamesOf(categories[0] ?? ''),
     ...(description.text !== '' && { description }),
     addedDetails: details,
     status: published === undefined ? undefined : published === '1' ? 'live' : 'draft',

@@ -11,6 +11,7 @@ import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { activeFilters } from './query.ts'
@@ -106,6 +107,7 @@ export function Catalogue({
         activeCount={filters.length}
         onOpenFilters={() => setHasSheet(true)}
       />
+      <CategoryLinks query={query} categories={categories} hrefOf={hrefOf} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}

@@ -51,9 +51,22 @@ const scripted = {
 interface FacetValuesProps {
   /** Field name. */
   name: string
-  values: readonly { value: string; label: string; count: number; swatch?: string | null }[]
+  /** In the order of the tree where they have parents. */
+  values: readonly {
+    value: string
+    label: string
+    count: number
+    swatch?: string | null
+    parent?: string | undefined
+  }[]
   chosen: readonly string[]
   onToggle: (change: { value: string }) => void
+}
+
+/** Levels above a value of a tree. */
+function levelOf(values: FacetValuesProps['values'], parent: string | undefined): number {
+  const above = values.find(({ value }) => value === parent)
+  return above ? levelOf(values, above.parent) + 1 : 0
 }
 
 /** The values of a facet. Of a long list the first are shown, and the chosen ones. */
@@ -65,8 +78,12 @@ export function FacetValues({ name, values, chosen, onToggle }: FacetValuesProps
   const firstHidden = values.findIndex(({ value }, index) => isHidden(value, index))
   return (
     <div ref={list}>
-      {values.map(({ value, label, count, swatch }, index) => (
-        <chakra.div key={value} css={isHidden(value, index) ? scripted.hiddenValue : {}}>
+      {values.map(({ value, label, count, swatch, parent }, index) => (
+        <chakra.div
+          key={value}
+          css={isHidden(value, index) ? scripted.hiddenValue : {}}
+          paddingInlineStart={levelOf(values, parent) * 4}
+        >
           <Checkbox
             name={name}
             value={value}

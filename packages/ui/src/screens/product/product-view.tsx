@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product, ProductCard } from '@motif/contract'
+import type { Category, Product, ProductCard } from '@motif/contract'
 import { type ChosenOptions, colourOptionOf, startingChoice, withColour } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { useCallback, useMemo, useState } from 'react'
@@ -25,6 +25,8 @@ type Props = Omit<
   product: Product
 }
 
+const noCategories: readonly Pick<Category, 'slug' | 'name'>[] = []
+
 const noProducts: readonly ProductCard[] = []
 
 /** The product page content. Choosing a colour changes the pictures. */
@@ -32,7 +34,7 @@ export function ProductView({
   product,
   initialOptions,
   onOptionsChange,
-  categoryName,
+  categoryPath = noCategories,
   openPainter,
   recentlyViewed,
   onClearViewed,
@@ -64,7 +66,7 @@ export function ProductView({
       <Breadcrumb
         steps={[
           { label: m.product_breadcrumb_home(), href: '/' },
-          ...(categoryName === undefined ? [] : [{ label: categoryName, href: `/?category=${product.category}` }]),
+          ...categoryPath.map(({ slug, name }) => ({ label: name, href: `/?category=${slug}` })),
           { label: product.name }
         ]}
       />

@@ -1,4 +1,4 @@
-import type { HelpfulVote, Product, ProductCard, ProductQuestion, Review } from '@motif/contract'
+import type { Category, HelpfulVote, Product, ProductCard, ProductQuestion, Review } from '@motif/contract'
 import type { ReviewFilter } from '@motif/contract/review-rules'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ComparedProducts } from '../../components/compare-button/index.ts'
@@ -113,8 +113,8 @@ export interface ProductScreenProps {
   initialOptions?: ChosenOptions
   /** Called on every choice, for the URL. */
   onOptionsChange?: (change: { options: ChosenOptions }) => void
-  /** Category name for the breadcrumb. */
-  categoryName?: string | undefined
+  /** Its category and those above it, from the top, for the breadcrumb. */
+  categoryPath?: readonly Pick<Category, 'slug' | 'name'>[] | undefined
   /** Arrival date (ISO); otherwise only working days are shown. */
   deliveryBy?: string | undefined
   /** If undefined, working days are shown without a country. */

@@ -6,19 +6,24 @@ import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { isNamed, variantsOfSku } from '../has-text.ts'
+import { slugsWithSubcategories } from '../lookups.ts'
 import { narrowProducts } from '../narrow-products.ts'
 import { writtenPrices } from '../sale.ts'
 import { unfinishedProducts } from '../staff-products.ts'
 import { products, variants } from '../tables.ts'
 import type { ProductState } from './plan.ts'
 
-function targetCondition(target: BulkEditTarget, now: Date): SQL | undefined {
+async function targetCondition(
+  db: Database | Transaction,
+  target: BulkEditTarget,
+  now: Date
+): Promise<SQL | undefined> {
   if (target.kind === 'chosen') return inArray(products.id, target.ids)
   const { q: text = '', status, category, ...narrowing } = target.filter
   const q = text.replaceAll('\0', '')
   return and(
     status === undefined ? undefined : eq(products.status, status),
-    category === undefined ? undefined : eq(products.category, category),
+    category === undefined ? undefined : inArray(products.category, await slugsWithSubcategories(db, [category])),
     narrowProducts(narrowing, now)?.which,
     q === ''
       ? undefined
@@ -39,7 +44,7 @@ export async function targetIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(targetCondition(target, clock.now()))
+    .where(await targetCondition(db, target, clock.now()))
     .orderBy(asc(products.number))
     .limit(bulkEditLimits.products + 1)
   if (rows.length > bulkEditLimits.products)

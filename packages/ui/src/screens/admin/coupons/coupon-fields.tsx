@@ -8,6 +8,7 @@ import { TextField, type TextFieldProps } from '../../../components/field/index.
 import { Notice } from '../../../components/notice/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import { categoryText } from '../category-text.ts'
 import { momentInput } from '../typed-values.ts'
 import { type CouponForm, type WrongField, couponFormOf, couponSaveOf, emptyCoupon } from './coupon-form.ts'
 import { couponKinds, isCouponKind, worthOf } from './coupon-facts.ts'
@@ -182,7 +183,7 @@ interface CategoryChoiceProps {
 /** Categories as checkboxes. A deleted category stays listed while the coupon refers to it. */
 function CategoryChoice({ categories, chosen, error, onChoose }: CategoryChoiceProps) {
   const gone = chosen.filter((slug) => !categories.some((category) => category.slug === slug))
-  const all = [...categories, ...gone.map((slug) => ({ slug, name: slug }))]
+  const all = [...categories.map(({ slug }) => slug), ...gone]
   if (all.length === 0) return null
   return (
     <chakra.fieldset minWidth={0}>
@@ -191,7 +192,7 @@ function CategoryChoice({ categories, chosen, error, onChoose }: CategoryChoiceP
         {m.admin_coupon_categories_hint()}
       </chakra.p>
       <chakra.div maxHeight="16rem" overflowY="auto" paddingInlineStart={1}>
-        {all.map(({ slug, name }) => (
+        {all.map((slug) => (
           <Checkbox
             key={slug}
             name="categories"
@@ -201,7 +202,7 @@ function CategoryChoice({ categories, chosen, error, onChoose }: CategoryChoiceP
             }
           >
             <chakra.span overflowWrap="anywhere" dir="auto">
-              {name}
+              {categoryText(categories, slug)}
             </chakra.span>
           </Checkbox>
         ))}

@@ -4,6 +4,7 @@ import { type BulkEditKind, bulkEditKinds, bulkPriceEndings } from '@motif/contr
 import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { categoryText } from '../category-text.ts'
 import { momentInput } from '../typed-values.ts'
 import type { BulkEditForm, WrongBulkField } from './bulk-edit-form.ts'
 import { isProductStatus, productStatuses } from './product-status.tsx'
@@ -135,9 +136,9 @@ export function BulkEditFields(props: BulkEditFieldsProps) {
           onChange={({ currentTarget: { value } }) => onChange({ category: value })}
         >
           <option value="">{m.admin_bulk_category_choose()}</option>
-          {categories?.map(({ slug, name }) => (
+          {categories?.map(({ slug }) => (
             <option key={slug} value={slug}>
-              {name}
+              {categoryText(categories, slug)}
             </option>
           ))}
         </SelectField>

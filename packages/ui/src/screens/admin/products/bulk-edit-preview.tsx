@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { AdminCategory, BulkEditAction, BulkEditNamed, BulkEditPreview } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatMoney, formatNumber } from '../../../format/index.ts'
+import { categoryText } from '../category-text.ts'
 import { isProductStatus, productStatuses } from './product-status.tsx'
 
 /** Products that are left out, by name. */
@@ -41,7 +42,7 @@ function textOf(value: Value, { kind, categories, currency }: Omit<PreviewProps,
   if (typeof value === 'number')
     return kind === 'add-stock' || kind === 'set-stock' ? formatNumber(value) : formatMoney({ amount: value, currency })
   if (isProductStatus(value)) return productStatuses[value].label()
-  return categories?.find(({ slug }) => slug === value)?.name ?? value
+  return categoryText(categories ?? [], value)
 }
 
 /** What a bulk edit would do: how many change, some examples, and what is left out. */

@@ -1,13 +1,13 @@
-import type { AdminCategory } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatMoment } from '../../../format/index.ts'
+import { type NamedCategory, categoryText } from '../category-text.ts'
 import type { ShownConflict } from '../conflict.tsx'
 import type { FormConflict } from './merge-forms.ts'
 import type { ProductForm } from './product-form.ts'
 import { isProductStatus, productStatuses } from './product-status.tsx'
 
 interface Named {
-  categories: readonly Pick<AdminCategory, 'slug' | 'name'>[]
+  categories: readonly NamedCategory[]
   timeZone: string
 }
 
@@ -70,7 +70,7 @@ function valueInWords({ member, field }: FormConflict, value: unknown, { categor
   }
   if (typeof value !== 'string') return m.admin_conflict_changed()
   if (member === 'status' && isProductStatus(value)) return productStatuses[value].label()
-  if (member === 'category') return categories.find(({ slug }) => slug === value)?.name ?? value
+  if (member === 'category') return categoryText(categories, value)
   return member === 'liveFrom' ? formatMoment(value, timeZone) : value
 }
 

@@ -5,6 +5,7 @@ import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
+import { categoryText } from '../category-text.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { RichTextField } from '../rich-text/index.ts'
 import type { PartProps } from './editor-parts.tsx'
@@ -77,9 +78,9 @@ export const FactsPart = ({
         error={errorOf('category')}
         onChange={({ currentTarget: { value } }) => onChange({ category: value })}
       >
-        {categories.map(({ slug, name }) => (
+        {categories.map(({ slug }) => (
           <option key={slug} value={slug}>
-            {name}
+            {categoryText(categories, slug)}
           </option>
         ))}
       </SelectField>

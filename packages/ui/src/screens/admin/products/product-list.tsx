@@ -22,6 +22,7 @@ import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { categoryText } from '../category-text.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { activeProductFilters, noProductFilter, productFilterToSave } from './product-filter-values.ts'
@@ -84,9 +85,9 @@ function Filter({
           onChange={({ currentTarget: { value } }) => onFilterProducts({ ...filter, category: value || null })}
         >
           <option value="">{m.admin_status_all()}</option>
-          {categories?.map(({ slug, name }) => (
+          {categories?.map(({ slug }) => (
             <option key={slug} value={slug}>
-              {name}
+              {categoryText(categories, slug)}
             </option>
           ))}
         </SelectField>

@@ -77,8 +77,14 @@ export interface ProductSectionsProps {
   categoriesFailure?: Failure | undefined
   onRetryCategories: () => void
   /** Resolves to the failure, if any. */
-  onAddCategory: (category: { name: string; slug: string }) => Promise<Failure | undefined>
-  onChangeCategory: (change: { slug: string; name: string; description: string; position?: number }) => void
+  onAddCategory: (category: { name: string; slug: string; parent?: string }) => Promise<Failure | undefined>
+  onChangeCategory: (change: {
+    slug: string
+    name: string
+    description: string
+    parent?: string | null
+    position?: number
+  }) => void
   onRemoveCategory: (category: AdminCategory) => void
   isSavingCategory?: boolean
   categoryFailure?: Failure | undefined

@@ -87,6 +87,7 @@ const sectionWords: Readonly<Record<AdminSection, () => string>> = {
   'gift-cards': () => m.admin_find_words_gift_cards(),
   redirects: () => m.admin_find_words_redirects(),
   synonyms: () => m.admin_find_words_synonyms(),
+  questions: () => m.admin_find_words_questions(),
   reviews: () => m.admin_find_words_reviews(),
   messages: () => m.admin_find_words_messages(),
   stock: () => m.admin_find_words_stock(),

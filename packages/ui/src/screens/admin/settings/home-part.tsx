@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/select/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
+import { categoryText } from '../category-text.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import { type KnownCategories, SeeShop } from './links-part.tsx'
 import { Folded } from './folded.tsx'
@@ -51,7 +52,7 @@ function ChosenCategories({
 }: Pick<SectionProps, 'section' | 'categories' | 'onChange'>) {
   const mayChange = useIsAllowed('settings.change')
   const { chosen } = section
-  const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug
+  const nameOf = (slug: string) => categoryText(categories, slug)
   const others = categories.filter(({ slug }) => !chosen.includes(slug))
   return (
     <>
@@ -73,9 +74,9 @@ function ChosenCategories({
         onChange={({ currentTarget: { value } }) => onChange({ chosen: [...chosen, value] })}
       >
         <option value="">{m.admin_home_choose()}</option>
-        {others.map(({ slug, name }) => (
+        {others.map(({ slug }) => (
           <option key={slug} value={slug}>
-            {name}
+            {nameOf(slug)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { AdminCategory } from '@motif/contract'
 import { allCategories, hasOwnName, shopPages, storefrontLimits as limits } from '@motif/contract/storefront-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
@@ -8,6 +7,7 @@ import { Link } from '../../../components/link/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { pageNames } from '../../../shell/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
+import { type NamedCategory, categoryText } from '../category-text.ts'
 import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { partOf, type SettingsPartProps } from './setting-fields.tsx'
@@ -22,7 +22,7 @@ import {
   newLink
 } from './storefront-form.ts'
 
-export type KnownCategories = readonly Pick<AdminCategory, 'slug' | 'name'>[]
+export type KnownCategories = readonly NamedCategory[]
 
 const kindNames = {
   categories: () => m.admin_links_categories(),
@@ -80,7 +80,7 @@ function Target({
     const all =
       link.kind === 'page'
         ? shopPages.map((page) => ({ to: page as string, name: pageNames[page]?.() ?? page }))
-        : categories.map(({ slug, name }) => ({ to: categoryAddress(slug), name }))
+        : categories.map(({ slug }) => ({ to: categoryAddress(slug), name: categoryText(categories, slug) }))
     return (
       <SelectField
         label={kindNames[link.kind]()}

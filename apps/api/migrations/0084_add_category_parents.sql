@@ -1,0 +1,2 @@
+ALTER TABLE "categories" ADD COLUMN "parent" text;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_categories_slug_fk" FOREIGN KEY ("parent") REFERENCES "public"."categories"("slug") ON DELETE set null ON UPDATE no action;
