@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
@@ -87,18 +87,119 @@ export const OneAfterTheOther = meta.story({
   }
 })
 
+/** Refuses the first change, as the server does once somebody else changed the question. */
+function Overtaken({ isGone = false, ...props }: AdminScreenProps & { isGone?: boolean }) {
+  const [items, setItems] = useState(waitingQuestions)
+  return (
+    <AdminScreen
+      {...props}
+      questions={page(items)}
+      onChangeQuestion={async (change) => {
+        await props.onChangeQuestion(change)
+        if (change.question.revision > 1) return undefined
+        setItems((before) =>
+          isGone
+            ? before.filter(({ id }) => id !== change.question.id)
+            : before.map((one) => (one.id === change.question.id ? { ...one, revision: 2 } : one))
+        )
+        return {
+          ...failures.internal,
+          code: 'conflict' as const,
+          detail: 'Somebody changed this question in the meantime. Read it again, then decide.'
+        }
+      }}
+    />
+  )
+}
+
+const answerField = { name: m.admin_question_answer_label() }
+
+/** Writes an answer and publishes it. */
+async function answer({ getByRole }: Pick<ReturnType<typeof within>, 'getByRole'>) {
+  await userEvent.click(getByRole('button', { name: `${m.admin_question_answer()} ${text}` }))
+  await userEvent.type(getByRole('textbox', answerField), 'Yes, on a low heat.')
+  await userEvent.click(getByRole('button', { name: m.admin_question_publish() }))
+}
+
 export const ChangedMeanwhile = meta.story({
   tags: ['picture'],
-  args: {
-    onChangeQuestion: fn(async () => ({
-      ...failures.internal,
-      code: 'conflict' as const,
-      detail: 'Somebody changed this question in the meantime. Read it again, then decide.'
-    }))
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `${m.admin_question_decline()} ${text}` }))
+  render: (props) => <Overtaken {...props} />,
+  play: async ({ canvas, args: { onChangeQuestion } }) => {
+    await answer(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Read it again')
+    await expect(canvas.getByRole('textbox', answerField)).toHaveValue('Yes, on a low heat.')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_question_publish() }))
+    await expect(onChangeQuestion).toHaveBeenLastCalledWith({
+      question: { ...first, revision: 2 },
+      state: 'published',
+      answer: 'Yes, on a low heat.'
+    })
+  }
+})
+
+export const DeclinedMeanwhile = meta.story({
+  tags: ['deed'],
+  render: (props) => <Overtaken {...props} isGone />,
+  play: async ({ canvas }) => {
+    await answer(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Read it again')
+    await expect(canvas.getByRole('textbox', answerField)).toHaveValue('Yes, on a low heat.')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_cancel() }))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: text })).toBeNull())
+  }
+})
+
+/** The list reloads once the page has the focus again. */
+function Reloading(props: AdminScreenProps) {
+  const [revision, setRevision] = useState(1)
+  return (
+    <div onBlur={() => setRevision(2)}>
+      <AdminScreen {...props} questions={page(waitingQuestions.map((one) => ({ ...one, revision })))} />
+    </div>
+  )
+}
+
+export const ReloadedWhileAnswering = meta.story({
+  tags: ['deed'],
+  render: (props) => <Reloading {...props} />,
+  play: async ({ canvas, args: { onChangeQuestion } }) => {
+    await answer(canvas)
+    // The revision that was read, so that the server can refuse.
+    await expect(onChangeQuestion).toHaveBeenCalledWith({
+      question: first,
+      state: 'published',
+      answer: 'Yes, on a low heat.'
+    })
+  }
+})
+
+/** Behaves like the server: a new answer raises the revision. */
+function Improving(props: AdminScreenProps) {
+  const [question, setQuestion] = useState(publishedQuestion)
+  return (
+    <AdminScreen
+      {...props}
+      questions={page([question])}
+      onChangeQuestion={async (change) => {
+        if (change.state === 'published')
+          setQuestion((before) => ({ ...before, answer: change.answer, revision: before.revision + 1 }))
+        return undefined
+      }}
+    />
+  )
+}
+
+export const AnswerImproved = meta.story({
+  tags: ['deed'],
+  args: { questionQuery: { state: 'published', q: '' } },
+  render: (props) => <Improving {...props} />,
+  play: async ({ canvas }) => {
+    const change = { name: `${m.admin_question_answer_change()} ${publishedQuestion.text}` }
+    await userEvent.click(canvas.getByRole('button', change))
+    await userEvent.type(canvas.getByRole('textbox', answerField), ' Or on a line.')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_question_save() }))
+    await waitFor(() => expect(canvas.getByRole('button', change)).toHaveFocus())
+    await expect(canvas.getByText(/Or on a line\.$/)).toBeVisible()
   }
 })
 
@@ -148,12 +249,39 @@ export const ForAViewer = meta.story({
   args: { role: 'viewer' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: text })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: new RegExp(`^${m.admin_question_answer()}`) })).toBeNull()
+    for (const name of [m.admin_question_answer(), m.admin_question_decline()])
+      await expect(canvas.queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull()
   }
 })
 
-export const Loading = meta.story({ args: { questions: undefined } })
-export const NothingWaits = meta.story({ args: { questions: page([]) } })
+export const Loading = meta.story({
+  tags: ['deed'],
+  args: { questions: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: m.admin_loading() })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: m.admin_questions_empty_title() })).toBeNull()
+  }
+})
+
+export const NothingWaits = meta.story({
+  tags: ['picture'],
+  args: { questions: page([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: m.admin_questions_empty_title() })).toBeVisible()
+    await expect(canvas.getByText(m.admin_questions_empty_waiting())).toBeVisible()
+  }
+})
+
+/** The last question of a later page was decided. */
+export const PageEmptied = meta.story({
+  tags: ['picture'],
+  args: { questions: { items: [], total: 20, page: 2, pageSize: 20 }, pageHrefOf: (target) => `?page=${target.page}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(m.admin_questions_empty_waiting())).toBeNull()
+    await expect(canvas.getByRole('link', { name: m.admin_questions_page_last() })).toHaveAttribute('href', '?page=1')
+  }
+})
+
 export const Failed = meta.story({
   tags: ['deed'],
   args: { questions: undefined, questionsFailure: failures.internal },

@@ -524,17 +524,13 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
       resource('GET /api/v1/admin/synonyms', {})
     ),
     searches: readHere('products.read', section === 'synonyms' && synonymPart !== 'words', () =>
-      resource('GET /api/v1/admin/searches', { query: searchReportOf(view) }, { options: { keepPreviousData: true } })
+      resource('GET /api/v1/admin/searches', { query: searchReportOf(view) })
     ),
     reviews: readHere('reviews.read', section === 'reviews', () =>
       resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } })
     ),
     questions: readHere('reviews.read', section === 'questions', () =>
-      resource(
-        'GET /api/v1/admin/questions',
-        { query: { page, ...view.questionQuery } },
-        { options: { keepPreviousData: true } }
-      )
+      resource('GET /api/v1/admin/questions', { query: { page, ...view.questionQuery } })
     ),
     messages: readHere('messages.read', section === 'messages', () =>
       resource('GET /api/v1/admin/messages', { query: { page, state: messageState } })

@@ -1,9 +1,11 @@
 import type { AdminQuestion, QuestionState } from '@motif/contract'
 import { m } from '@motif/messages'
 import type { QuestionChange } from '@motif/ui/screens/admin'
+import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
+import { addressWith } from './read-admin.ts'
 
 const done = {
   published: () => m.admin_question_published(),
@@ -22,14 +24,17 @@ const backTo = ({ state, answer }: AdminQuestion, question: AdminQuestion): Ques
 
 /** Answers, publishes and declines questions. Each change can be undone by its toast. */
 export function useQuestionActions(list: Pick<SWRResponse, 'mutate'>) {
+  const [search] = useSearchParams()
   return {
-    questionsHrefOf: ({ state }: { state: QuestionState }) => `?section=questions&state=${state}`,
+    questionsHrefOf: ({ state }: { state: QuestionState }) => addressWith(search, { state, page: null }),
     onRetryQuestions: () => void list.mutate(),
     onChangeQuestion: (wanted: QuestionChange) =>
       mutateWithToast(
         list,
         () => change(wanted),
-        done[wanted.state](),
+        wanted.state === 'published' && wanted.question.state === 'published'
+          ? m.admin_question_answer_saved()
+          : done[wanted.state](),
         (changed) => change(backTo(wanted.question, changed))
       )
   }

@@ -8,24 +8,27 @@ import { Link } from '../../../components/link/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
-import { formatDate } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { CustomerLink } from '../customer-link.tsx'
 import { FoundWords } from '../moderation/index.ts'
 import { OneTextForm } from '../one-text-form.tsx'
+import { ShopDate } from '../shop-time.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { QuestionSectionProps } from './types.ts'
 
-type Actions = Pick<QuestionSectionProps, 'onChangeQuestion'>
+interface Actions extends Pick<QuestionSectionProps, 'onChangeQuestion'> {
+  /** The form of its answer opens or closes. */
+  onAnswering: (change: { question: AdminQuestion; isOpen: boolean }) => void
+}
 
 /** A question with its product, answer and actions. */
 export function QuestionItem({
   question,
   customerPageHrefOf,
-  onChangeQuestion
+  ...actions
 }: Actions & Pick<AdminScreenProps, 'customerPageHrefOf'> & { question: AdminQuestion }) {
-  const { id, text, author, email, product, answer, blockedWords, askedAt, revision } = question
+  const { id, text, author, email, product, answer, blockedWords, askedAt } = question
   return (
     <chakra.li
       display="grid"
@@ -40,7 +43,7 @@ export function QuestionItem({
           {product.name}
         </Link>
         <chakra.div color="fg.muted">
-          <bdi>{author}</bdi> · {formatDate(askedAt)}
+          <bdi>{author}</bdi> · <ShopDate at={askedAt} />
           <div>{email}</div>
         </chakra.div>
         <CustomerLink customerKey={question.customerKey} customerPageHrefOf={customerPageHrefOf} />
@@ -65,7 +68,7 @@ export function QuestionItem({
           </chakra.blockquote>
         )}
         <Allowed permission="reviews.change">
-          <QuestionActions key={revision} question={question} onChangeQuestion={onChangeQuestion} />
+          <QuestionActions question={question} {...actions} />
         </Allowed>
       </chakra.div>
     </chakra.li>
@@ -73,16 +76,32 @@ export function QuestionItem({
 }
 
 /** Answer and publish, change the answer, decline, or let it wait again. */
-function QuestionActions({ question, onChangeQuestion }: Actions & { question: AdminQuestion }) {
+function QuestionActions({ question, onChangeQuestion, onAnswering }: Actions & { question: AdminQuestion }) {
   const { text, state, answer, email, isMailed } = question
   const [isAnswering, setIsAnswering] = useState(false)
+  /** The question as it was when the form opened: reloads of the list do not change it. */
+  const [read, setRead] = useState<AdminQuestion>()
+  if (isAnswering && read === undefined) setRead(question)
   const [hasClosed, setHasClosed] = useState(false)
   const [busyWith, setBusyWith] = useState<'declined' | 'waiting'>()
   const [failure, setFailure] = useState<Failure>()
   const move = async (target: 'declined' | 'waiting') => {
     setBusyWith(target)
+    setFailure(undefined)
     setFailure(await onChangeQuestion({ question, state: target }))
     setBusyWith(undefined)
+  }
+  const open = () => {
+    setRead(question)
+    setFailure(undefined)
+    setIsAnswering(true)
+    onAnswering({ question, isOpen: true })
+  }
+  const answerWith = async (typed: string) => {
+    const refused = await onChangeQuestion({ question: read ?? question, state: 'published', answer: typed })
+    // The next attempt is for the question as it is shown then.
+    if (refused?.code === 'conflict') setRead(undefined)
+    return refused
   }
   if (isAnswering)
     return (
@@ -101,10 +120,11 @@ function QuestionActions({ question, onChangeQuestion }: Actions & { question: A
               ? m.admin_question_answer_long({ max: questionLimits.answer })
               : undefined
         }
-        onSubmit={(typed) => onChangeQuestion({ question, state: 'published', answer: typed })}
+        onSubmit={answerWith}
         onClose={() => {
           setIsAnswering(false)
           setHasClosed(true)
+          onAnswering({ question, isOpen: false })
         }}
       />
     )
@@ -116,7 +136,7 @@ function QuestionActions({ question, onChangeQuestion }: Actions & { question: A
           size="sm"
           variant={state === 'waiting' ? 'accent' : 'outline'}
           {...(hasClosed && { ref: focusIfLost })}
-          onClick={() => setIsAnswering(true)}
+          onClick={open}
         >
           {state === 'published' ? m.admin_question_answer_change() : m.admin_question_answer()}{' '}
           <VisuallyHidden>{text}</VisuallyHidden>
