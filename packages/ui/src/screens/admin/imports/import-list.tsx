@@ -4,8 +4,9 @@ import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
-import { formatMoment, formatNumber } from '../../../format/index.ts'
+import { formatNumber } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
+import { ShopMoment } from '../shop-time.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import { ImportStatusBadge, kindLabel } from './import-status.tsx'
 import type { ImportSectionProps } from './types.ts'
@@ -58,7 +59,7 @@ export function ImportList({ imports, importsFailure, onRetryImports, importHref
                 <ImportStatusBadge status={one.status} />
               </Cell>
               <Cell gridColumn={{ mdDown: '1 / -1' }} color="fg.muted">
-                {formatMoment(one.createdAt)}
+                <ShopMoment at={one.createdAt} />
               </Cell>
               <Cell
                 gridColumn={{ mdDown: '1 / -1' }}

@@ -4,9 +4,9 @@ import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
-import { formatMoment } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 import { focusButtonBeside } from '../focus-button-beside.ts'
+import { ShopMoment } from '../shop-time.tsx'
 import { Cell, Row, Table } from '../table.tsx'
 import type { ImportSectionProps } from './types.ts'
 
@@ -54,7 +54,7 @@ export function ImportTemplates({
                 color="fg.muted"
                 css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
               >
-                {formatMoment(template.createdAt)}
+                <ShopMoment at={template.createdAt} />
               </Cell>
               <Cell gridColumn={{ mdDown: '2' }} gridRow={{ mdDown: '1' }} data-figure="">
                 <IconButton
