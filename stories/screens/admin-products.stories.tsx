@@ -395,6 +395,22 @@ export const DescriptionWithAHeading = meta.story({
   }
 })
 
+/** The server refuses the description: the message belongs to the editor, and a press on the label leads there. */
+export const DescriptionRefused = meta.story({
+  tags: ['deed'],
+  args: {
+    ...open,
+    saveFailure: { ...failures.internal, code: 'invalid-input', fields: { description: 'Use fewer characters.' } }
+  },
+  play: async ({ canvas }) => {
+    const description = await canvas.findByRole('textbox', { name: m.admin_product_description() })
+    await waitFor(() => expect(description).toHaveAttribute('aria-invalid', 'true'))
+    await expect(description).toHaveAccessibleDescription('Use fewer characters.')
+    await userEvent.click(canvas.getByText(m.admin_product_description()))
+    await waitFor(() => expect(description).toHaveFocus())
+  }
+})
+
 /** Another user changed the name and a price while pieces were sold; this user the description and another price. */
 export const Conflict = meta.story({
   tags: ['deed'],

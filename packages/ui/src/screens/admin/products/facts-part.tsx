@@ -9,18 +9,24 @@ import { categoryText } from '../category-text.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { RichTextField } from '../rich-text/index.ts'
 import type { PartProps } from './editor-parts.tsx'
+import { plainDescription } from './plain-description.ts'
 import type { ProductForm } from './product-form.ts'
 
 const descriptionHeadings = [3] as const
 
-/** Form values of a description. A text without headings, lists, links and styles is plain. */
-function describedBy(blocks: readonly TextBlock[]): Pick<ProductForm, 'description' | 'richDescription'> {
+/** Form values of an edited description. A text without headings, lists, links and styles is plain. */
+function describedBy(
+  blocks: readonly TextBlock[],
+  former: ProductForm
+): Pick<ProductForm, 'description' | 'richDescription'> {
   const rich = blocks.map((block) => (block.kind === 'heading' ? { ...block, level: 3 as const } : block))
   const isPlain = rich.every(
     (block) =>
       block.kind === 'paragraph' && block.spans.every(({ text: _text, ...look }) => Object.keys(look).length === 0)
   )
-  return { description: blocksText(blocks).trim(), richDescription: isPlain ? null : rich }
+  if (!isPlain) return { description: blocksText(blocks).trim(), richDescription: rich }
+  const lines = blocks.map((block) => blocksText([block]).trim())
+  return { description: plainDescription(lines, former.description), richDescription: null }
 }
 
 interface FactsProps extends PartProps {
@@ -91,7 +97,7 @@ export const FactsPart = ({
       headings={descriptionHeadings}
       initial={form.richDescription ?? paragraphsOf(form.description)}
       error={errorOf('description') ?? errorOf('richDescription')}
-      onChange={({ blocks }) => onChange(describedBy(blocks))}
+      onChange={({ blocks }) => onChange(describedBy(blocks, form))}
     />
     <TextAreaField
       label={m.admin_product_details()}

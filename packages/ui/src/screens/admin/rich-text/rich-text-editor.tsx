@@ -222,6 +222,8 @@ export interface RichTextEditorProps {
   headings?: readonly HeadingLevel[]
   isDisabled: boolean
   isInvalid: boolean
+  /** Id of the error message. */
+  errorId?: string | undefined
   onChange: (change: { blocks: TextBlock[] }) => void
 }
 
@@ -234,8 +236,16 @@ export function RichTextEditor({
   headings = noHeadings,
   isDisabled,
   isInvalid,
+  errorId,
   onChange
 }: RichTextEditorProps) {
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    dir: 'auto',
+    ...(isInvalid && { 'aria-invalid': 'true', ...(errorId !== undefined && { 'aria-describedby': errorId }) })
+  }
   const editor = useEditor(
     {
       extensions: extensionsOf(headings),
@@ -243,13 +253,16 @@ export function RichTextEditor({
       editable: !isDisabled,
       // Its rules stand below: the content policy knows no style element of the editor's.
       injectCSS: false,
-      editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' }
-      },
+      editorProps: { attributes },
       onUpdate: ({ editor: now }) => onChange({ blocks: blocksOf(now.getJSON()) })
     },
     [isDisabled]
   )
+  // The editor keeps its first options.
+  const written = JSON.stringify(attributes)
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(written) as Record<string, string> } })
+  }, [editor, written])
   return (
     <chakra.div
       borderWidth="1px"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
@@ -43,6 +43,7 @@ export function AnswerEditor({
   const item = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(answer.question === '')
   const wrong = errorOf('blocks')
+  const errorId = useId()
   const isShown = isOpen || wrong !== undefined
   return (
     <chakra.li
@@ -122,12 +123,17 @@ export function AnswerEditor({
               label={m.admin_texts_answer({ number })}
               isDisabled={isDisabled}
               isInvalid={wrong !== undefined}
+              errorId={errorId}
               onChange={({ blocks }) => onChange({ blocks: blocks.filter((block) => block.kind !== 'heading') })}
             />
           ) : (
             <Skeleton height="10rem" />
           )}
-          {wrong === undefined ? null : <chakra.p color="bad">{wrong}</chakra.p>}
+          {wrong === undefined ? null : (
+            <chakra.p id={errorId} color="bad">
+              {wrong}
+            </chakra.p>
+          )}
         </chakra.details>
       </chakra.div>
     </chakra.li>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MailText, TextBlock } from '@motif/contract'
 import type { Placeholder } from '@motif/contract/text-rules'
 import { m } from '@motif/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { placeholderLabels } from './placeholder-labels.ts'
@@ -22,6 +22,7 @@ const isNoHeading = (block: TextBlock): block is MailText['blocks'][number] => b
 /** Subject, title and opening of a mail. */
 export function MailEditor({ placeholders, text, isDisabled, errorOf, RichText, onChange }: MailEditorProps) {
   const wrong = errorOf('blocks')
+  const errorId = useId()
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <TextField
@@ -49,12 +50,17 @@ export function MailEditor({ placeholders, text, isDisabled, errorOf, RichText, 
             label={m.admin_texts_text()}
             isDisabled={isDisabled}
             isInvalid={wrong !== undefined}
+            errorId={errorId}
             onChange={({ blocks }) => onChange({ ...text, blocks: blocks.filter(isNoHeading) })}
           />
         ) : (
           <Skeleton height="12rem" />
         )}
-        {wrong === undefined ? null : <chakra.p color="bad">{wrong}</chakra.p>}
+        {wrong === undefined ? null : (
+          <chakra.p id={errorId} color="bad">
+            {wrong}
+          </chakra.p>
+        )}
       </div>
       <chakra.div color="fg.muted">
         <chakra.p>{m.admin_texts_placeholders()}</chakra.p>
