@@ -179,14 +179,31 @@ export const AddingFromASearch = meta.story({
   args: { synonymDraft: 'beanie' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', words())).toHaveValue('beanie')
-    await userEvent.type(canvas.getByRole('textbox', finds()), 'cap{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', finds())).toHaveFocus())
+    await userEvent.keyboard('cap{Enter}')
     await expect(args.onSaveSynonym).toHaveBeenCalledWith({ id: null, words: ['beanie'], finds: ['cap'] })
     await waitFor(() => expect(canvas.getByRole('textbox', words())).toHaveValue(''))
   }
 })
 
-export const SearchesLoading = meta.story({ args: { ...searches, searches: undefined } })
-export const NoSearches = meta.story({ args: { ...searches, searches: [] } })
+export const SearchesLoading = meta.story({
+  tags: ['deed'],
+  args: { ...searches, searches: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: m.admin_loading() })).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  }
+})
+
+export const NoSearches = meta.story({
+  tags: ['picture'],
+  args: { ...searches, searches: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: m.admin_searches_empty_title() })).toBeVisible()
+    await expect(canvas.getByText(m.admin_searches_empty_text())).toBeVisible()
+  }
+})
+
 export const SearchesFailed = meta.story({
   tags: ['deed'],
   args: { ...searches, searches: undefined, searchesFailure: failures.internal },

@@ -9,12 +9,16 @@ import type { SynonymSave, SynonymSectionProps } from './types.ts'
 export interface SynonymFieldsProps extends Pick<SynonymSectionProps, 'onSaveSynonym'> {
   entry: SynonymSave
   onSaved: () => void
+  /** The second field takes the focus: the first one is filled. @default false */
+  isDraft?: boolean
   /** Buttons under the fields. */
   children: (state: { isSaving: boolean }) => ReactNode
 }
 
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
 /** Form of a synonym entry. */
-export function SynonymFields({ entry, onSaveSynonym, onSaved, children }: SynonymFieldsProps) {
+export function SynonymFields({ entry, onSaveSynonym, onSaved, isDraft = false, children }: SynonymFieldsProps) {
   const [words, setWords] = useState(textOf(entry.words))
   const [finds, setFinds] = useState(textOf(entry.finds))
   const [errors, setErrors] = useState<SynonymErrors>({})
@@ -51,6 +55,7 @@ export function SynonymFields({ entry, onSaveSynonym, onSaved, children }: Synon
             onChange={({ currentTarget: { value } }) => setWords(value)}
           />
           <TextField
+            {...(isDraft && { ref: focusOnce })}
             label={m.admin_synonym_finds()}
             hint={m.admin_synonym_finds_hint()}
             error={errors.finds}

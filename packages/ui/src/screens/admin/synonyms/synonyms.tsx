@@ -139,6 +139,7 @@ export function Synonyms({
         <SynonymFields
           key={added}
           entry={added === 0 && synonymDraft !== null ? { ...blank, words: [synonymDraft] } : blank}
+          isDraft={added === 0 && synonymDraft !== null}
           onSaveSynonym={onSaveSynonym}
           onSaved={() => setAdded((count) => count + 1)}
         >
