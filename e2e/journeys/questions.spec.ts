@@ -19,7 +19,7 @@ test('a guest asks about a product, staff answer, the answer comes by mail and i
   await section.getByRole('textbox', { name: 'Name to show' }).fill('Robin')
   await section.getByRole('textbox', { name: 'E-mail' }).fill(freshEmail)
   await section.getByRole('button', { name: 'Send question' }).click()
-  await expect(section).toContainText(`The answer goes to ${freshEmail}`)
+  await expect(section).toContainText(`the answer goes to ${freshEmail}`)
 
   const admin = await openAdmin(browser)
   await open(admin, '/admin?section=questions')

@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { type AskedQuestions, ProductScreen, type ProductScreenProps } from '@motif/ui/screens/product'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
@@ -70,22 +70,79 @@ export const NoneYet = meta.story({
     const section = sectionOf(canvas)
     await expect(section.getByText(m.product_asked_none())).toBeVisible()
     // Without JavaScript it leads to the contact form.
-    await expect(section.getByRole('link', { name: m.product_ask_first() })).toHaveAttribute('href', '/contactus')
+    await expect(section.getByRole('link', { name: m.product_ask() })).toHaveAttribute('href', '/contactus')
   }
 })
 
 export const LaterQuestions = meta.story({
-  args: { askedQuestions: asked({ firstHref: '/product/everyday-tee#questions', nextHref: undefined }) }
+  tags: ['deed'],
+  args: { askedQuestions: asked({ firstHref: '/product/everyday-tee#questions', nextHref: undefined }) },
+  play: async ({ canvas, args: { askedQuestions } }) => {
+    const section = sectionOf(canvas)
+    const first = section.getByRole('link', { name: m.product_asked_first() })
+    await expect(first).toHaveAttribute('href', askedQuestions?.firstHref)
+    await expect(section.queryByRole('link', { name: m.product_asked_more() })).toBeNull()
+  }
 })
 
-export const LoadingMore = meta.story({ args: { askedQuestions: asked({ isLoading: true }) } })
+const more = { name: m.product_asked_more() }
+
+export const LoadingMore = meta.story({
+  tags: ['deed'],
+  args: { askedQuestions: asked({ isLoading: true }) },
+  play: async ({ canvas, args: { askedQuestions } }) => {
+    const section = sectionOf(canvas)
+    await expect(section.getByText(m.product_more_loading())).toHaveAttribute('aria-live', 'polite')
+    await expect(section.getByRole('link', more)).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(section.getByRole('link', more))
+    await expect(askedQuestions?.onMore).not.toHaveBeenCalled()
+  }
+})
 
 export const MoreFailed = meta.story({
   tags: ['deed'],
   args: { askedQuestions: asked({ failure: failures.network }) },
   play: async ({ canvas, args: { askedQuestions } }) => {
-    await userEvent.click(sectionOf(canvas).getByRole('button', { name: m.common_try_again() }))
+    await userEvent.click(sectionOf(canvas).getByRole('link', { name: m.common_try_again() }))
     await expect(askedQuestions?.onMore).toHaveBeenCalledOnce()
+  }
+})
+
+/** The first attempt to load the last part fails, the second brings it. */
+function LastPart(props: ProductScreenProps) {
+  const [more, setMore] = useState<Partial<AskedQuestions>>({ questions: productQuestions.slice(0, 1) })
+  const end = (ended: Partial<AskedQuestions>) =>
+    queueMicrotask(() => setMore((before) => ({ ...before, isLoading: false, ...ended })))
+  const onMore = () => {
+    setMore((before) => ({ ...before, isLoading: true, failure: undefined }))
+    end(more.failure ? { questions: productQuestions, nextHref: undefined } : { failure: failures.network })
+  }
+  return <ProductScreen {...props} askedQuestions={{ ...asked(), ...more, onMore }} />
+}
+
+export const MoreByKeyboard = meta.story({
+  tags: ['deed'],
+  render: (props) => <LastPart {...props} />,
+  play: async ({ canvas }) => {
+    const section = sectionOf(canvas)
+    section.getByRole('link', more).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await section.findByRole('link', { name: m.common_try_again() })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const added = (await section.findByText(productQuestions[1]?.author ?? '')).closest('li')
+    await waitFor(() => expect(added).toHaveFocus())
+    await expect(section.getByText(m.product_more_added({ count: 2 }))).toHaveAttribute('aria-live', 'polite')
+  }
+})
+
+export const Cancelled = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    const section = sectionOf(canvas)
+    await userEvent.click(section.getByRole('link', { name: m.product_ask() }))
+    await userEvent.click(await section.findByRole('button', { name: m.common_cancel() }))
+    await waitFor(() => expect(section.getByRole('link', { name: m.product_ask() })).toHaveFocus())
+    await expect(section.queryByRole('textbox', field.text)).toBeNull()
   }
 })
 
@@ -165,7 +222,9 @@ export const Sent = meta.story({
   play: async ({ canvas }) => {
     const section = await fill(canvas)
     await userEvent.click(section.getByRole('button', field.submit))
-    await expect(section.getByText(m.product_ask_done({ email: 'robin@example.com' }))).toBeVisible()
+    const sent = section.getByText(m.product_ask_done({ email: 'robin@example.com' }))
+    await expect(sent).toBeVisible()
+    await waitFor(() => expect(sent.closest('[role=status]')).toHaveFocus())
     await expect(section.queryByRole('textbox', field.text)).toBeNull()
   }
 })
@@ -178,6 +237,7 @@ export const AnotherQuestion = meta.story({
     await userEvent.click(section.getByRole('button', field.submit))
     await userEvent.click(section.getByRole('button', { name: m.product_ask_again() }))
     await expect(section.getByRole('textbox', field.text)).toHaveValue('')
+    await waitFor(() => expect(section.getByRole('textbox', field.text)).toHaveFocus())
   }
 })
 
@@ -204,10 +264,14 @@ export const TooMany = meta.story({
         askFailure: {
           code: 'too-many-requests',
           message: 'Too many tries',
+          retryAfter: 86_400,
           detail: 'You asked several questions today. Ask the next one tomorrow, or use the contact form.'
         }
       }}
     />
   ),
-  play: ({ canvas }) => keepsWhatWasTyped(canvas)
+  play: async ({ canvas }) => {
+    await keepsWhatWasTyped(canvas)
+    await expect(sectionOf(canvas).getByRole('alert')).toHaveTextContent('Ask the next one tomorrow')
+  }
 })

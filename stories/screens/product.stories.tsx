@@ -931,7 +931,7 @@ export const ReviewsNotRead = meta.story({
     reviewList: reviewList({ reviews: [], total: 0, filter: { ...newestReviews, stars: 2 }, failure: failures.network })
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(reviewsIn(canvas).getByRole('button', { name: m.common_try_again() }))
+    await userEvent.click(reviewsIn(canvas).getByRole('link', { name: m.common_try_again() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
   }
 })

@@ -1,8 +1,20 @@
+import type { Product } from '@motif/contract'
 import { questionsAfterIn, questionsAfterParam } from '@motif/contract/question-rules'
 import { formatReviewChoice, parseReviewChoice, type ReviewChoice, reviewParams } from '@motif/contract/review-rules'
 import { previewParam } from './read-product.ts'
 
 const names: readonly string[] = Object.values(reviewParams)
+
+/** Chosen options of a URL in the product's order. The server knows no others. */
+export const optionsIn = (search: URLSearchParams, { options }: Pick<Product, 'options'>) =>
+  options.flatMap(({ id, values }) => {
+    const value = search.getAll(id).at(-1)
+    return values.some((one) => one.value === value) ? [{ name: id, value: value ?? '' }] : []
+  })
+
+/** Options as a query. */
+export const queryOf = (options: ReturnType<typeof optionsIn>): URLSearchParams =>
+  new URLSearchParams(options.map(({ name, value }) => [name, value]))
 
 /** The query of a product page with other reviews; other parameters stay. */
 export const withReviewChoice = (search: URLSearchParams, choice: ReviewChoice): URLSearchParams =>

@@ -1,6 +1,7 @@
 import type { Product, ProductQuestion } from '@motif/contract'
 import type { AnswerOf } from '@motif/contract/client'
 import { questionsAfterIn, questionsAfterParam } from '@motif/contract/question-rules'
+import { parseReviewChoice } from '@motif/contract/review-rules'
 import type { AskedQuestions } from '@motif/ui/screens/product'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +11,7 @@ import { failed } from '../services/failed.ts'
 import type { Failure } from '@motif/flows/outcome'
 import { useUser } from '../shell/client-state.ts'
 import { failureIn } from '../shell/show-failure-toast.ts'
+import { optionsIn, queryOf, withReviewChoice } from './product-address.ts'
 import { createParts, useMoreParts } from './use-more-parts.ts'
 
 const lastRead = createParts<ProductQuestion>()
@@ -19,26 +21,29 @@ type Ask = Parameters<AskedQuestions['onAsk']>[0]
 /** Sends questions about a product. */
 function useAsking(slug: string | undefined) {
   const user = useUser()
-  const [state, setState] = useState<'idle' | 'asking' | Failure>('idle')
+  // Products share the component: each state is that of one product.
+  const [state, setState] = useState<{ slug: string; is: 'asking' | Failure }>()
   const [asked, setAsked] = useState<{ slug: string; email: string }>()
+  if (asked !== undefined && asked.slug !== slug) setAsked(undefined)
   const ask = async ({ email, ...question }: Ask) => {
     if (slug === undefined) return
-    setState('asking')
+    setState({ slug, is: 'asking' })
     try {
       await call('POST /api/v1/products/{slug}/questions', {
         params: { slug },
         body: { ...question, ...(user === null && { email }) }
       })
       setAsked({ slug, email })
-      setState('idle')
+      setState(undefined)
     } catch (error) {
-      setState(failureIn(error))
+      setState({ slug, is: failureIn(error) })
     }
   }
+  const now = state?.slug === slug ? state?.is : undefined
   return {
     person: user ? { name: user.name, email: user.email } : undefined,
-    isAsking: state === 'asking',
-    askFailure: typeof state === 'object' ? state : undefined,
+    isAsking: now === 'asking',
+    askFailure: typeof now === 'object' ? now : undefined,
     askedAs: asked?.slug === slug ? asked?.email : undefined,
     onAsk: (question: Ask) => void ask(question),
     onAskAgain: () => setAsked(undefined)
@@ -63,7 +68,7 @@ export function useQuestionList(
     read: (cursor) => call('GET /api/v1/products/{slug}/questions', { params: { slug }, query: { after: cursor } })
   })
   const hrefOf = (cursor: string | null) => {
-    const shown = new URLSearchParams([...search].filter(([name]) => name !== questionsAfterParam))
+    const shown = withReviewChoice(queryOf(optionsIn(search, product)), parseReviewChoice(search))
     if (cursor !== null) shown.set(questionsAfterParam, cursor)
     return `/product/${slug}${shown.size > 0 ? `?${shown}` : ''}#questions`
   }

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { failed } from '../services/failed.ts'
-import { withReviewChoice } from './product-address.ts'
+import { optionsIn, queryOf, withReviewChoice } from './product-address.ts'
 import { type Part, createParts, useMoreParts } from './use-more-parts.ts'
 
 const lastRead = createParts<Review>()
@@ -54,12 +54,8 @@ export function useReviewList(
       call('GET /api/v1/products/{slug}/reviews', { params: { slug }, query: { after, ...reviewQueryOf(choice) } })
   })
 
-  // The server knows only these parameters.
-  const options = product.options.flatMap(({ id, values }) => {
-    const value = search.getAll(id).at(-1)
-    return values.some((one) => one.value === value) ? [{ name: id, value: value ?? '' }] : []
-  })
-  const shown = new URLSearchParams(options.map(({ name, value }) => [name, value]))
+  const options = optionsIn(search, product)
+  const shown = queryOf(options)
   const hrefOf = (target: ReviewChoice) => `/product/${slug}?${withReviewChoice(shown, target)}#reviews`
   return {
     reviews: firstFailure ? [] : items,

@@ -7,11 +7,15 @@ export interface FailureNoticeProps extends Omit<HTMLChakraProps<'div'>, 'childr
   failure: Failure | null | undefined
 }
 
+/** Longest wait with a countdown in seconds. A longer one is told in the server's words, if there are any. */
+const countdownMax = 600
+
 /** An assertive error message; renders nothing without a failure. */
 export function FailureNotice({ failure, ...rest }: FailureNoticeProps) {
   if (!failure || failure.code === 'cancelled') return null
-  if (failure.code === 'too-many-requests' && failure.retryAfter)
-    return <WaitNotice key={failure.retryAfter} seconds={failure.retryAfter} {...rest} />
+  const { code, retryAfter = 0, detail } = failure
+  if (code === 'too-many-requests' && retryAfter > 0 && (retryAfter <= countdownMax || !detail))
+    return <WaitNotice key={retryAfter} seconds={retryAfter} {...rest} />
   return (
     <Notice tone="bad" {...rest}>
       {sentenceOf(failure)}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { questionLimits } from '@motif/contract/question-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
@@ -12,6 +13,7 @@ export interface AskFormProps extends Pick<AskedQuestions, 'person'> {
   isBusy: boolean
   failure: Failure | undefined
   onSubmit: AskedQuestions['onAsk']
+  onCancel: () => void
 }
 
 function textError(text: string): string | undefined {
@@ -27,7 +29,7 @@ const authorError = (author: string) =>
     : nameError(author)
 
 /** Takes focus, as it replaces its trigger. The address of a signed-in person is known. */
-export function AskForm({ person, isBusy, failure, onSubmit }: AskFormProps) {
+export function AskForm({ person, isBusy, failure, onSubmit, onCancel }: AskFormProps) {
   const form = useForm({
     initial: { text: '', author: person?.name ?? '', email: person?.email ?? '' },
     failure,
@@ -70,9 +72,14 @@ export function AskForm({ person, isBusy, failure, onSubmit }: AskFormProps) {
           spellCheck={false}
         />
       )}
-      <Button type="submit" isBusy={isBusy} alignSelf="start">
-        {m.product_ask_submit()}
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap={3}>
+        <Button type="submit" isBusy={isBusy}>
+          {m.product_ask_submit()}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          {m.common_cancel()}
+        </Button>
+      </chakra.div>
     </FormStack>
   )
 }

@@ -18,7 +18,7 @@ import type { HelpfulVotes, ReviewList } from './types.ts'
 function ReviewItem({ product, votes, ...review }: Review & { product: string; votes: HelpfulVotes | undefined }) {
   const { author, rating: given, title, text, date, isVerified, fit: found, answer, photos } = review
   return (
-    <chakra.li paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
+    <chakra.li tabIndex={-1} paddingBlock={5} borderBottomWidth="1px" _first={{ paddingTop: 0 }}>
       <Rating average={given} />
       <chakra.h3 dir="auto" overflowWrap="anywhere" fontFamily="body" fontSize="md" letterSpacing="0" marginTop={2}>
         {title}
@@ -59,6 +59,7 @@ export const Reviews = memo(function Reviews({
   votes: HelpfulVotes | undefined
 }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const entries = useRef<HTMLUListElement>(null)
   const hasNone = list?.total === 0 && !list.isLoading && list.failure === undefined
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="5.5rem">
@@ -78,12 +79,16 @@ export const Reviews = memo(function Reviews({
               </chakra.p>
             )}
             {hasNone ? <NoReviewMatches list={list} onShowAll={() => title.current?.focus()} /> : null}
-            <ul>
+            <ul ref={entries}>
               {(list?.reviews ?? reviews).map((review) => (
                 <ReviewItem key={review.id} {...review} product={name} votes={votes} />
               ))}
             </ul>
-            {list === undefined ? null : <LoadMore list={list}>{m.product_reviews_more()}</LoadMore>}
+            {list === undefined ? null : (
+              <LoadMore list={list} count={list.reviews.length} entries={entries}>
+                {m.product_reviews_more()}
+              </LoadMore>
+            )}
           </div>
         </chakra.div>
       )}
