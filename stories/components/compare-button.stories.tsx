@@ -96,6 +96,8 @@ export const OnCards = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: nameNow() })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toBeVisible()
+    // The other card shows it while pointed at.
+    await expect(canvas.getAllByText(m.compare_button())[0]).toBeVisible()
   }
 })
 
@@ -114,6 +116,25 @@ export const OnACardByKeyboard = meta.story({
     await expect(canvas.getByRole('link', { name: m.compare_open({ count: 1 }) })).toHaveAttribute(
       'href',
       `/cart?section=compare&products=${tee.slug}`
+    )
+  }
+})
+
+/** As narrow as in recently viewed products. The word would cover the pen. */
+export const OnANarrowCard = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <CardAction value={actionWith([tee.slug])}>
+      <div style={{ width: '160px' }}>
+        <ProductTile product={{ ...tee, isCustomisable: true, isReadyMade: false }} sizes="160px" headingLevel={2} />
+      </div>
+    </CardAction>
+  ),
+  play: async ({ canvas }) => {
+    const count = canvas.getByRole('link', { name: m.compare_open({ count: 1 }) }).getBoundingClientRect()
+    await expect(canvas.getByText(m.compare_button())).not.toBeVisible()
+    await expect(count.right).toBeLessThanOrEqual(
+      canvas.getByTitle(m.catalogue_customisable()).getBoundingClientRect().left
     )
   }
 })

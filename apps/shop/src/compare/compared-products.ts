@@ -1,5 +1,5 @@
 import { deviceStorage } from '../services/storage.ts'
-import { type ComparedProduct, parseStoredComparison } from './stored-comparison.ts'
+import { type ComparedProduct, parseStoredComparison, withoutProduct, withProduct } from './stored-comparison.ts'
 
 const key = 'compare'
 const none: readonly ComparedProduct[] = []
@@ -29,6 +29,16 @@ export const serverComparison = () => none
 export function storeComparison(kept: readonly ComparedProduct[]): void {
   deviceStorage.setItem(key, JSON.stringify(kept))
   for (const listener of listeners) listener()
+}
+
+/** Adds or removes a product; false if there is no room. */
+export function changeComparison({ slug, isCompared }: { slug: string; isCompared: boolean }): boolean {
+  const kept = readStoredComparison()
+  const changed = isCompared
+    ? withProduct(kept, { slug, addedAt: new Date().toISOString() })
+    : withoutProduct(kept, slug)
+  if (changed) storeComparison(changed)
+  return changed !== undefined
 }
 
 /** Subscribes to changes of the list, also by other tabs. */

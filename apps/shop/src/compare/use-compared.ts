@@ -2,10 +2,10 @@ import type { ComparedProducts } from '@motif/ui/components/compare-button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
-import { comparedNow, subscribeToComparison } from './compared-products.ts'
+import { changeComparison, comparedNow, subscribeToComparison } from './compared-products.ts'
 
 /** Loaded on intent: product pages do not include it. */
-const loadChange = () => import('./change-comparison.ts')
+const loadToast = () => import('./show-comparison-toast.ts')
 
 /** The comparison of this device, for the product page's button. */
 export function useCompared(): ComparedProducts {
@@ -14,12 +14,15 @@ export function useCompared(): ComparedProducts {
     () => ({
       get: comparedNow,
       subscribe: subscribeToComparison,
-      prepare: () => void loadChange().catch(() => undefined),
-      onToggle: (change) =>
-        void loadChange().then(
-          ({ changeComparison }) => changeComparison(change, (href) => void navigate(href)),
-          showFailureToast
+      prepare: () => void loadToast().catch(() => undefined),
+      onToggle: (change) => {
+        // At once: another press while the toast's code loads toggles back.
+        const isRefused = !changeComparison(change)
+        void loadToast().then(
+          ({ showComparisonToast }) => showComparisonToast({ ...change, isRefused }, (href) => void navigate(href)),
+          isRefused ? showFailureToast : () => undefined
         )
+      }
     }),
     [navigate]
   )

@@ -14,6 +14,9 @@ const onIntent = {
   }
 }
 
+/** A card whose upper corners have room for the word. */
+const besideBadges = '@container (min-width: 230px)'
+
 /** Toggles a product in the comparison, in the upper corner of its card's picture. A chosen one links to the comparison. */
 export function CardCompare(props: CompareButtonProps) {
   const { slugs, isCompared, toggleProps } = useCompareToggle(props)
@@ -21,10 +24,11 @@ export function CardCompare(props: CompareButtonProps) {
     <chakra.div
       position="absolute"
       top={0.5}
-      insetInlineStart={0.5}
+      insetInline={0.5}
       display="flex"
-      pointerEvents="auto"
-      css={isCompared ? {} : onIntent}
+      containerType="inline-size"
+      // The picture around the toggle stays a link.
+      css={{ '&&': { pointerEvents: 'none' }, '& > *': { pointerEvents: 'auto' }, ...(isCompared ? {} : onIntent) }}
     >
       <chakra.button
         type="button"
@@ -44,13 +48,15 @@ export function CardCompare(props: CompareButtonProps) {
           gap={1.5}
           minWidth="32px"
           height="32px"
-          paddingInline={{ md: 2.5 }}
           borderRadius="full"
           bg="bg.float"
           fontSize="sm"
+          css={{ [besideBadges]: { paddingInline: 2.5 } }}
         >
           <Scale size={18} strokeWidth={1.75} aria-hidden />
-          <chakra.span display={{ base: 'none', md: 'inline' }}>{m.compare_button()}</chakra.span>
+          <chakra.span display="none" css={{ [besideBadges]: { display: 'inline' } }}>
+            {m.compare_button()}
+          </chakra.span>
         </chakra.span>
       </chakra.button>
       {isCompared ? <CompareCount slugs={slugs} /> : null}
