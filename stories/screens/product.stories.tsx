@@ -832,11 +832,29 @@ export const BoughtTogether = meta.story({
 
 export const DesignOnOtherProducts = meta.story({
   tags: ['picture'],
-  args: { product: { ...everydayTee, isReadyMade: true }, onDesignElsewhere: fn() },
+  args: {
+    product: { ...everydayTee, isReadyMade: true },
+    designElsewhere: { isOpening: false, onPrepare: fn(), onOpen: fn() }
+  },
   play: async ({ canvas, args }) => {
     const section = within(canvas.getByRole('region', { name: m.product_design_elsewhere() }))
     await userEvent.click(section.getByRole('button', { name: m.product_design_elsewhere_open() }))
-    await expect(args.onDesignElsewhere).toHaveBeenCalledOnce()
+    await expect(args.designElsewhere?.onPrepare).toHaveBeenCalled()
+    await expect(args.designElsewhere?.onOpen).toHaveBeenCalledOnce()
+  }
+})
+
+export const DesignOnOtherProductsOpening = meta.story({
+  tags: ['deed'],
+  args: {
+    product: { ...everydayTee, isReadyMade: true },
+    designElsewhere: { isOpening: true, onPrepare: fn(), onOpen: fn() }
+  },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: m.product_design_elsewhere_open() })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.designElsewhere?.onOpen).not.toHaveBeenCalled()
   }
 })
 

@@ -69,7 +69,7 @@ export const route = defineRoute({
     useEffect(() => {
       if (product !== undefined && product.previewEndsAt === undefined) rememberViewed(product.slug)
     }, [product])
-    const alsoOn = useFetchedSheet(loadAlsoOn)
+    const alsoOn = useFetchedSheet(loadAlsoOn, slug)
     const navigate = useNavigate()
     useEffect(() => {
       // Opened by a former URL, such as from an old order.
@@ -93,11 +93,16 @@ export const route = defineRoute({
           openPainter={openLivePainter}
           hasOwnQuestions={useSettings().texts?.includes('faq') ?? false}
           recentlyViewed={data.viewed.data ?? []}
-          onDesignElsewhere={() => void alsoOn.open()}
+          designElsewhere={{
+            isOpening: alsoOn.isLoading,
+            onPrepare: () => void loadAlsoOn().catch(() => undefined),
+            onOpen: () => void alsoOn.open()
+          }}
           {...acts}
         />
         {alsoOn.Loaded && product ? (
           <alsoOn.Loaded
+            key={product.slug}
             isOpen={alsoOn.isOpen}
             product={product}
             options={Object.fromEntries(search)}

@@ -42,7 +42,7 @@ export function ProductView({
   askedQuestions,
   helpfulVotes,
   hasOwnQuestions = false,
-  onDesignElsewhere,
+  designElsewhere,
   previewEndsAt,
   ...buy
 }: Props) {
@@ -129,8 +129,8 @@ export function ProductView({
           list={reviewList}
           votes={helpfulVotes}
         />
-        {onDesignElsewhere && product.isReadyMade && product.isCustomisable && previewEndsAt === undefined ? (
-          <OtherProducts onOpen={onDesignElsewhere} />
+        {designElsewhere && product.isReadyMade && product.isCustomisable && previewEndsAt === undefined ? (
+          <OtherProducts {...designElsewhere} />
         ) : null}
         <Related title={m.product_bought_together()} products={product.boughtTogether ?? noProducts} />
         <Related title={m.product_related()} products={product.related} />

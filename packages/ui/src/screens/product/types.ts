@@ -71,6 +71,15 @@ export interface AskedQuestions {
   onAskAgain: () => void
 }
 
+/** Showing the design of a ready-made product on other products. */
+export interface DesignElsewhere {
+  /** Its code is loading. */
+  isOpening: boolean
+  /** Preloads the code. */
+  onPrepare: () => void
+  onOpen: () => void
+}
+
 /** Helpful votes on reviews. */
 export interface HelpfulVotes {
   /** Local votes, which override those loaded with the reviews. */
@@ -125,7 +134,7 @@ export interface ProductScreenProps {
   /** Starts a design at `href` with pictures of the device. @default only a blank design is offered */
   onDesignPhotos?: ((begun: { files: readonly File[]; href: string }) => void) | undefined
   /** Shows the design of a ready-made product on other products. @default not offered */
-  onDesignElsewhere?: (() => void) | undefined
+  designElsewhere?: DesignElsewhere | undefined
   /** Adding to the cart. */
   isAdding: boolean
   /** Just added; the button says so. */
