@@ -6,7 +6,7 @@ import { blockedWordSearch } from '../moderation/index.ts'
 import { hiddenSearches, searchDays } from './tables.ts'
 import { weekOf } from './weeks.ts'
 
-/** Different visitors that make a search a suggestion. A visitor counts once a week, so one alone cannot reach it in `weeks`. */
+/** Different visitors within one week that make a search a suggestion. Weeks are not added up, because a visitor sets another bit in each. */
 const visitorsMin = 5
 
 /** Weeks that are read, the current one included. */
@@ -33,7 +33,7 @@ async function readFrequent(platform: Pick<Platform, 'db' | 'shop' | 'clock'>): 
       ) weeks
       where not exists (select from ${hiddenSearches} hidden where hidden.query = weeks.query)
       group by query
-      having sum(visitors) >= ${visitorsMin} and (array_agg(found order by day desc))[1] > 0
+      having max(visitors) >= ${visitorsMin} and (array_agg(found order by day desc))[1] > 0
       order by sum(searches) desc, query limit ${frequentMax}`),
     blockedWordSearch(db)
   ])

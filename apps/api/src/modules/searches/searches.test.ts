@@ -58,6 +58,16 @@ test('few visitors cannot make a suggestion, however often and on however many d
   expect(await frequent()).toEqual([])
 })
 
+test('the same few visitors cannot make a suggestion by coming back in other weeks', async () => {
+  for (let week = 0; week < 3; week++) {
+    if (week > 0) shop.clock.advance(7 * 86_400)
+    await searchAs(crowd.slice(0, 2), 'pushed mug')
+    await searchAs(crowd.slice(0, 4), 'pushed tote')
+  }
+  expect(await rows()).toHaveLength(6)
+  expect(await frequent()).toEqual([])
+})
+
 test('networks of one rented IPv6 range are one visitor', async () => {
   const range = Array.from({ length: 60 }, (_, at) => `2001:db8:7:${at.toString(16)}::/64`)
   await searchAs(range, 'pushed mug')
