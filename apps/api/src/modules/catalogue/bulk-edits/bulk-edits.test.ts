@@ -319,6 +319,28 @@ test('an edit is refused if somebody changed one of its products since the previ
   expect(problem.reason).toBe('bulk-edit-outdated')
 })
 
+test('an edit is refused if a variant changed since the preview in what the edit reads', async () => {
+  const [variant] = await ofProduct(mug)
+  const stock: Action = { kind: 'add-stock', pieces: 5 }
+  const changeVariant = (body: { price?: number; stock?: number; isWithdrawn?: boolean }) =>
+    app.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant?.id ?? '' }, body })
+  const begin = (action: Action, key: string, hash: string) =>
+    app.call('POST /api/v1/admin/bulk-edits', {
+      token,
+      body: { target: chosen(mug), action: action as BulkEditAction, key, products: 1, hash }
+    })
+  const outdatedBy = async (action: Action, body: Parameters<typeof changeVariant>[0], key: string) => {
+    const { data: seen } = await preview(action, chosen(mug))
+    expect((await changeVariant(body)).status).toBe(200)
+    const { status, problem } = await begin(action, key, seen.hash)
+    return status === 202 ? 'begun' : problem.reason
+  }
+  expect(await outdatedBy(raise, { price: 2100 }, 'price')).toBe('bulk-edit-outdated')
+  expect(await outdatedBy(stock, { stock: 30 }, 'stock')).toBe('bulk-edit-outdated')
+  expect(await outdatedBy(raise, { stock: 31 }, 'stock-of-prices')).toBe('begun')
+  expect(await outdatedBy(raise, { isWithdrawn: true }, 'withdrawn')).toBe('bulk-edit-outdated')
+})
+
 test('the shopper’s list has the new price at once', async () => {
   await edit(raise, chosen(tote))
   const { data } = await app.call('GET /api/v1/products', { query: { minPrice: 2200, maxPrice: 2200 } })

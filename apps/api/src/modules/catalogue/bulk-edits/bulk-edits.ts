@@ -100,7 +100,8 @@ export async function beginBulkEdit(
       throw new ProblemError('bulk-edits-over-limit', { params: { max: bulkEditLimits.unfinished } })
     await checkCategory(tx, action)
     const ids = await targetIds(platform, tx, target)
-    const isOutdated = ids.length !== expected || (hash !== undefined && hash !== (await hashOfProducts(tx, ids)))
+    const isOutdated =
+      ids.length !== expected || (hash !== undefined && hash !== (await hashOfProducts(tx, ids, action)))
     if (isOutdated) throw new ProblemError('bulk-edit-outdated')
     const editId = platform.randomId(12)
     const startedAt = platform.clock.now()

@@ -62,7 +62,7 @@ export async function previewBulkEdit(
   await checkCategory(db, action)
   const ids = await targetIds(platform, db, target)
   // Before the products are read: one that changes meanwhile makes the preview outdated.
-  const hash = await hashOfProducts(db, ids)
+  const hash = await hashOfProducts(db, ids, action)
   const refused: { name: string; refusal: Refusal }[] = []
   const examples: BulkEditPreview['examples'] = []
   let [count, changed, variants] = [0, 0, 0]

@@ -1,4 +1,4 @@
-import type { BulkEditTarget } from '@motif/contract'
+import type { BulkEditAction, BulkEditTarget } from '@motif/contract'
 import { bulkEditLimits } from '@motif/contract/bulk-edit-rules'
 import { createHash } from 'node:crypto'
 import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm'
@@ -52,13 +52,30 @@ export async function targetIds(
   return rows.map(({ id }) => id)
 }
 
-/** Hash of products and their revisions; another one if the edit is about others, or staff changed one. */
-export async function hashOfProducts(db: Database | Transaction, ids: readonly string[]): Promise<string> {
-  const rows = await db
-    .select({ id: products.id, revision: products.revision })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.number))
+/**
+ * What an edit reads of a variant. Stock is left out where prices change, and held pieces always: in a busy shop every preview would be outdated.
+ * Each batch checks them anyway.
+ */
+const variantDigest = (kind: BulkEditAction['kind']): SQL => sql`concat_ws(' ', ${variants.id}, ${variants.isWithdrawn},
+  coalesce(${variants.regularPrice}, ${variants.price}), coalesce(${variants.salePrice}, -1),
+  coalesce(extract(epoch from ${variants.saleFrom}), -1), coalesce(extract(epoch from ${variants.saleUntil}), -1),
+  ${kind === 'add-stock' || kind === 'set-stock' ? variants.onHand : sql`null`})`
+
+/**
+ * Hash of products, their revisions and their variants; another one if the edit is about others, or one changed. The database returns one digest
+ * a product, however many variants it has.
+ */
+export async function hashOfProducts(
+  db: Database | Transaction,
+  ids: readonly string[],
+  { kind }: Pick<BulkEditAction, 'kind'>
+): Promise<string> {
+  const { rows } = await db.execute(sql`
+    select ${products.id}, ${products.revision}, (
+      select md5(string_agg(${variantDigest(kind)}, ',' order by ${variants.id}))
+      from ${variants} where ${variants.productId} = ${products.id}
+    ) as variants
+    from ${products} where ${products.id} = any(${sql.param([...ids])}::text[]) order by ${products.number}`)
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 }
 
