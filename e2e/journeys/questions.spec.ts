@@ -2,11 +2,10 @@ import { openAdmin } from '../support/admin.ts'
 import { main, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('a guest asks about a product, staff answer, the answer comes by mail and is on the page @once', async ({
+test('a guest asks about a product, staff answer, and the answer is on the page @once', async ({
   page,
   browser,
-  freshEmail,
-  mailbox
+  freshEmail
 }) => {
   test.slow()
   const text = `Is it the one that ${freshEmail} saw at the fair?`
@@ -36,9 +35,7 @@ test('a guest asks about a product, staff answer, the answer comes by mail and i
   await expect(waiting).toHaveCount(0)
   await admin.close()
 
-  const mail = await mailbox.newest(freshEmail, /^Your question about Studio mug is answered/)
-  expect(mail.text).toContain('The very same.')
-  await open(page, await mailbox.link(freshEmail, /^Your question about/, '/product/studio-mug'))
+  await open(page, '/product/studio-mug#questions')
   const shown = section.getByRole('listitem').filter({ hasText: text })
   await expect(shown).toContainText('Robin')
   await expect(shown).toContainText('The very same.')

@@ -212,7 +212,7 @@ export const Published = meta.story({
     )
     const answer = canvas.getByRole('textbox', { name: m.admin_question_answer_label() })
     await expect(answer).toHaveValue(publishedQuestion.answer)
-    await expect(answer).toHaveAccessibleDescription(m.admin_question_answer_hint())
+    await expect(answer).toHaveAccessibleDescription(m.admin_question_answer_mailed_hint())
     await expect(onChangeQuestion).not.toHaveBeenCalled()
   }
 })

@@ -28,7 +28,7 @@ export const adminQuestion = z.object({
   state: questionState,
   /** The shop's answer. It stays when a question is withdrawn. */
   answer: z.string().nullable(),
-  /** Whether the asker was told the answer by mail, which happens once. */
+  /** Whether the asker was told the answer by mail, which happens once, two minutes after the last change. */
   isMailed: z.boolean(),
   /** Number of changes by staff: a change names the one that was read. */
   revision: z.int().min(1),

@@ -1,13 +1,15 @@
 import type { AdminQuestion, QuestionState } from '@motif/contract'
-import { type SQL, and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { customerKeyOf } from '../../platform/customer-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { containsPattern } from '../../platform/text-patterns.ts'
+import { dayAt } from '../../platform/shop-days.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged, products, publishQuestion, withdrawQuestion } from '../catalogue/index.ts'
 import { blockedWordSearch } from '../moderation/index.ts'
+import { findQuestions, orderOf } from './find-questions.ts'
+import { mailAnswerLater } from './mail-answer.ts'
 import { type AskedQuestion, askedQuestions } from './tables.ts'
 
 const withProduct = (db: Database | Transaction) =>
@@ -37,13 +39,6 @@ const adminQuestion = (
   askedAt: asked.askedAt.toISOString()
 })
 
-/** Questions that contain a text, also in the answer, the name, the address or the product's name. */
-function contains(q: string): SQL | undefined {
-  const pattern = containsPattern(q)
-  const { text, answer, author, email } = askedQuestions
-  return or(...[text, answer, author, email, products.name].map((column) => ilike(column, pattern)))
-}
-
 interface QuestionQuery {
   state: QuestionState
   q?: string | undefined
@@ -51,27 +46,23 @@ interface QuestionQuery {
   pageSize: number
 }
 
-/** A page of the questions in a state: the longest waiting first, others latest first. */
+/** A page of the questions in a state: the longest waiting first, others latest first. A search finds a bounded number. */
 export async function questionsIn(
   platform: Platform,
   { state, q = '', page, pageSize }: QuestionQuery
 ): Promise<{ items: AdminQuestion[]; total: number; page: number; pageSize: number }> {
   const { db } = platform
-  const { askedAt, id } = askedQuestions
-  const which = and(eq(askedQuestions.state, state), q === '' ? undefined : contains(q))
-  const direction = state === 'waiting' ? asc : desc
+  const offset = (page - 1) * pageSize
+  const inState = eq(askedQuestions.state, state)
+  const found = q === '' ? undefined : await findQuestions(db, { state, q })
   const rows = await withProduct(db)
-    .where(which)
-    .orderBy(direction(askedAt), direction(id))
+    .where(found ? inArray(askedQuestions.id, found.slice(offset, offset + pageSize)) : inState)
+    .orderBy(...orderOf(state))
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [found] = await db
-    .select({ total: count() })
-    .from(askedQuestions)
-    .innerJoin(products, eq(products.id, askedQuestions.productId))
-    .where(which)
+    .offset(found ? 0 : offset)
+  const total = found?.length ?? (await db.$count(askedQuestions, inState))
   const search = await blockedWordSearch(db)
-  return { items: rows.map((row) => adminQuestion(platform, row, search)), total: found?.total ?? 0, page, pageSize }
+  return { items: rows.map((row) => adminQuestion(platform, row, search)), total, page, pageSize }
 }
 
 export type QuestionChange =
@@ -80,32 +71,9 @@ export type QuestionChange =
 
 const actions = { published: 'question.publish', declined: 'question.decline', waiting: 'question.reopen' } as const
 
-/** Mails the first answer to the asker. */
-async function mailAnswer(
-  { mail, config }: Pick<Platform, 'mail' | 'config'>,
-  tx: Transaction,
-  { asked: { email, author, text, answer }, product }: Row
-): Promise<void> {
-  if (email === null || answer === null) return
-  await mail.send(
-    {
-      to: email,
-      template: 'question-answered',
-      data: {
-        name: author,
-        item: { name: product.name },
-        question: text,
-        answer,
-        url: `${config.publicUrl}/product/${product.slug}#questions`
-      }
-    },
-    { tx }
-  )
-}
-
 /**
- * Publishes a question with its answer, declines it, or puts it back to the waiting ones, in the revision that staff read. The asker gets one mail,
- * with the first answer. Refused with `question-not-found` and `question-changed`.
+ * Publishes a question with its answer, declines it, or puts it back to the waiting ones, in the revision that staff read. The asker gets one mail
+ * with the answer, a little later. Refused with `question-not-found` and `question-changed`.
  */
 export async function changeQuestion(
   platform: Platform,
@@ -126,8 +94,7 @@ export async function changeQuestion(
       decidedBy: state === 'waiting' ? null : adminId,
       ...(change.state === 'published' && {
         answer: change.answer,
-        answeredAt: held.answeredAt ?? now,
-        mailedAt: held.mailedAt ?? (held.email === null ? null : now)
+        answeredAt: held.answeredAt ?? now
       })
     }
     await tx.update(askedQuestions).set(next).where(eq(askedQuestions.id, id))
@@ -135,10 +102,11 @@ export async function changeQuestion(
     if (!row) throw new ProblemError('question-not-found')
     const { productId, author, text, answer, answeredAt } = row.asked
     if (state === 'published' && answer !== null && answeredAt !== null) {
-      await publishQuestion(tx, { id, productId, author, text, answer, date: answeredAt.toISOString().slice(0, 10) })
-      if (held.mailedAt === null) await mailAnswer(platform, tx, row)
+      await publishQuestion(tx, { id, productId, author, text, answer, date: dayAt(platform, answeredAt) })
+      if (row.asked.email !== null && row.asked.mailedAt === null)
+        await mailAnswerLater(platform, tx, { id, revision: row.asked.revision })
     } else await withdrawQuestion(tx, id)
-    // The log leaves the question out, because it outlives it.
+    // The log leaves question and answer out, because it outlives them.
     await audit(platform, tx, {
       adminId,
       action: actions[state],
@@ -146,7 +114,7 @@ export async function changeQuestion(
       change: {
         from: held.state,
         to: state,
-        ...(answer !== held.answer && { answer: { from: held.answer, to: answer } })
+        ...(answer !== held.answer && { isAnswerChanged: true })
       }
     })
     return adminQuestion(platform, row, await blockedWordSearch(tx))

@@ -1,12 +1,13 @@
-import type { QuestionInput } from '@motif/contract'
+import { type QuestionInput, settingsIn } from '@motif/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { auditLog } from '../audit/tables.ts'
 import { productQuestions, products } from '../catalogue/tables.ts'
 import type { QuestionChange } from './answer.ts'
+import { findQuestions } from './find-questions.ts'
 import { clearQuestions } from './retention.ts'
-import { askedQuestions } from './tables.ts'
+import { askedQuestions, questionSearchText } from './tables.ts'
 
 let app: Shop
 let staff: Awaited<ReturnType<Shop['signUp']>>
@@ -56,18 +57,67 @@ it('shows a guest’s question once staff answered it, and sends one mail', asyn
     customerKey: expect.any(String)
   })
   const id = waiting?.id ?? ''
-  expect((await answer(id)).data).toMatchObject({ state: 'published', isMailed: true, revision: 2 })
+  expect((await answer(id)).data).toMatchObject({ state: 'published', isMailed: false, revision: 2 })
   const date = app.clock.now().toISOString().slice(0, 10)
   expect(await onPage()).toEqual({
     items: [{ id, author: 'Robin', text: words.text, answer: 'No, it is washed before.', date }],
     next: null
   })
+  expect(await app.mailbox('robin@example.com')).toEqual([])
+  app.clock.advance(120)
+  await app.runJobs()
+  expect((await list({ state: 'published' })).items).toMatchObject([{ isMailed: true, revision: 2 }])
   expect((await answer(id, 2, 'Not at all.')).data).toMatchObject({ answer: 'Not at all.', revision: 3 })
   expect((await onPage())?.items[0]?.answer).toBe('Not at all.')
+  app.clock.advance(120)
   const mails = await app.mailbox('robin@example.com')
   expect(mails.map(({ subject }) => subject)).toEqual(['Your question about Plain tee is answered'])
   expect(mails[0]?.text).toContain('No, it is washed before.')
   expect(mails[0]?.text).toContain('/product/plain-tee#questions')
+})
+
+it('mails the answer as it is after two minutes without a change, and none that was undone', async () => {
+  const [corrected, undone] = [
+    await asked({ text: 'Corrected?' }),
+    await asked({ text: 'Undone?', email: 'ada@example.com' })
+  ]
+  await answer(corrected, 1, 'Yse.')
+  await answer(undone)
+  app.clock.advance(60)
+  await answer(corrected, 2, 'Yes.')
+  await change(undone, { state: 'waiting', revision: 2 })
+  app.clock.advance(60)
+  expect(await app.mailbox('robin@example.com')).toEqual([])
+  app.clock.advance(60)
+  const mails = await app.mailbox('robin@example.com')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Yes.')
+  expect(mails[0]?.text).not.toContain('Yse.')
+  expect(await app.mailbox('ada@example.com')).toEqual([])
+  const { items } = await list({ state: 'published' })
+  expect(items).toMatchObject([{ text: 'Corrected?', isMailed: true }])
+})
+
+it('mails nothing to an asker who was erased meanwhile', async () => {
+  const id = await asked()
+  await answer(id)
+  await app.platform.db.update(askedQuestions).set({ email: null }).where(eq(askedQuestions.id, id))
+  app.clock.advance(120)
+  expect(await app.mailbox('robin@example.com')).toEqual([])
+})
+
+it('states the day of an answer in the shop’s time zone', async () => {
+  const { platform, clock } = app
+  const { file } = platform.currentShop
+  platform.currentShop.put(1, { ...settingsIn(file), timeZone: 'Pacific/Kiritimati' }, file.currency)
+  const now = clock.now()
+  const noon = new Date(now)
+  noon.setUTCHours(12, 0, 0, 0)
+  clock.advance(86_400 + (noon.getTime() - now.getTime()) / 1000)
+  const day = new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  staff = await app.signUp({ role: 'admin' })
+  await answer(await asked())
+  expect((await onPage())?.items).toMatchObject([{ date: day }])
 })
 
 it('takes the address of the account, whatever the form says', async () => {
@@ -104,12 +154,14 @@ it('declines a question, and lets it wait again', async () => {
   })
   await answer(id, 4)
   expect((await onPage())?.items).toHaveLength(1)
+  app.clock.advance(120)
   expect(await app.mailbox('robin@example.com')).toHaveLength(1)
   const log = await app.platform.db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.at)
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['question.publish', 'question.decline', 'question.reopen'])
   )
   expect(JSON.stringify(log)).not.toContain(words.text)
+  expect(JSON.stringify(log)).not.toContain('washed before')
 })
 
 it('refuses a change of a question that somebody changed meanwhile', async () => {
@@ -134,6 +186,27 @@ it('is found by its words, its answer, its writer and its product, in its state'
   expect(await found('plain')).toEqual(['Ada'])
   expect(await found('water')).toEqual([])
   expect(await found('water', 'published')).toEqual(['Grace'])
+})
+
+it('is found in bounded time among very many: a common text among the first, a rare one by its index', async () => {
+  const { db } = app.platform
+  await db.execute(sql`
+    insert into asked_questions (id, product_id, email, author, text, state, asked_at)
+    select 'many-' || n, products.id, 'robin@example.com', 'Robin', case when n % 10 = 0 then 'Is it wool?' when n = 77 then 'Is it zebra?' else 'Hm?' end,
+      'waiting', now() + n * interval '1 second'
+    from products, generate_series(1, 100) n where slug = 'plain-tee'`)
+  const bounds = { sampled: 10, walked: 40, lookedUp: 5 }
+  const found = (q: string) => findQuestions(db, { state: 'waiting', q, bounds })
+  expect(await found('zebra')).toEqual(['many-77'])
+  expect(await found('wool')).toEqual(['many-10', 'many-20', 'many-30', 'many-40'])
+  expect(await found('plain')).toHaveLength(40)
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(
+      sql`explain select id from ${askedQuestions} where ${questionSearchText} ilike (select '%zebra%'::text) limit 6`
+    )
+  })
+  expect(JSON.stringify(plan.rows)).toContain('asked_questions_search')
 })
 
 it('names the blocked words of a question', async () => {

@@ -3,9 +3,11 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { changeQuestion, questionsIn } from './answer.ts'
 import { ask } from './ask.ts'
+import { handleAnswerMails } from './mail-answer.ts'
 
 /** Routes of questions: asked by shoppers, answered by staff, then shown with the product. */
 export const questionsModule: Module = (app, platform) => {
+  handleAnswerMails(platform)
   routes(app, platform)
     .on(
       'POST /api/v1/products/{slug}/questions',

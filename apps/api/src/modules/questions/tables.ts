@@ -6,6 +6,9 @@ import { products } from '../catalogue/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Text that staff search questions by, besides the product's name. */
+export const questionSearchText = sql`(text || ' ' || coalesce(answer, '') || ' ' || author || ' ' || coalesce(email, ''))`
+
 /**
  * Questions of shoppers about products. A published question has a copy in the catalogue with the same id, which pages read. A trigger deletes the
  * copy together with this row, also when the account is deleted.
@@ -31,7 +34,7 @@ export const askedQuestions = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** First publication. */
     answeredAt: moment('answered_at'),
-    /** When the answer was sent to the asker. */
+    /** When the mail with the answer was queued. */
     mailedAt: moment('mailed_at'),
     decidedAt: moment('decided_at'),
     /** Member of staff. No foreign key: decisions outlive accounts. */
@@ -42,6 +45,7 @@ export const askedQuestions = pgTable(
     index('asked_questions_email').on(table.email, table.askedAt),
     index('asked_questions_user').on(table.userId),
     index('asked_questions_product').on(table.productId),
+    index('asked_questions_search').using('gin', sql`${questionSearchText} gin_trgm_ops`),
     index('asked_questions_declined')
       .on(table.decidedAt)
       .where(sql`${table.state} = 'declined'`),

@@ -12,6 +12,7 @@ const fields: Readonly<Record<string, () => string>> = {
   description: () => m.admin_log_field_description(),
   failed: () => m.admin_log_field_failed(),
   fileName: () => m.admin_log_field_file(),
+  isAnswerChanged: () => m.admin_log_field_answer_changed(),
   isActive: () => m.admin_log_field_active(),
   isWithdrawn: () => m.admin_log_field_withdrawn(),
   name: () => m.admin_log_field_name(),

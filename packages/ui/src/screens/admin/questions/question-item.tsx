@@ -108,7 +108,11 @@ function QuestionActions({ question, onChangeQuestion, onAnswering }: Actions & 
       <OneTextForm
         label={m.admin_question_answer_label()}
         hint={
-          email === null || isMailed ? m.admin_question_answer_hint() : m.admin_question_answer_mail_hint({ email })
+          email === null
+            ? m.admin_question_answer_hint()
+            : isMailed
+              ? m.admin_question_answer_mailed_hint()
+              : m.admin_question_answer_mail_hint({ email })
         }
         initial={answer ?? ''}
         rows={4}

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "asked_questions_search" ON "asked_questions" USING gin ((text || ' ' || coalesce(answer, '') || ' ' || author || ' ' || coalesce(email, '')) gin_trgm_ops);
