@@ -324,7 +324,7 @@ test('an edit is refused if a variant changed since the preview in what the edit
   const stock: Action = { kind: 'add-stock', pieces: 5 }
   const changeVariant = (body: { price?: number; stock?: number; isWithdrawn?: boolean }) =>
     app.call('PATCH /api/v1/admin/variants/{id}', { token, params: { id: variant?.id ?? '' }, body })
-  const begin = (action: Action, key: string, hash: string) =>
+  const begin = (action: Action, key: string, hash: string | undefined) =>
     app.call('POST /api/v1/admin/bulk-edits', {
       token,
       body: { target: chosen(mug), action: action as BulkEditAction, key, products: 1, hash }
