@@ -9,9 +9,13 @@ import { coupons } from './tables.ts'
 
 type Seeding = Pick<Platform, 'db' | 'shop' | 'currentShop'>
 
+/** The coupons of `shop.config.ts` as rows, with the decimals of the present currency. */
+const rowsOfFile = ({ shop, currentShop: { file } }: Omit<Seeding, 'db'>) =>
+  couponsWithDecimals(shop.coupons, { from: file.currency.decimals, to: shop.currency.decimals }).map(rowOf)
+
 /** Inserts the coupons of `shop.config.ts` in a shop without coupons. */
-export async function seedCoupons({ db, shop }: Seeding): Promise<void> {
-  const rows = shop.coupons.map(rowOf)
+export async function seedCoupons({ db, ...platform }: Seeding): Promise<void> {
+  const rows = rowsOfFile(platform)
   const [known] = await db.select({ code: coupons.code }).from(coupons).limit(1)
   if (!known && rows.length > 0) await db.insert(coupons).values(rows).onConflictDoNothing()
 }
@@ -28,9 +32,8 @@ const defaults = {
 }
 
 /** Codes of those that are active and as they were inserted. */
-const unchangedOf = (known: readonly Coupon[], { shop, currentShop: { file } }: Omit<Seeding, 'db'>): string[] => {
-  const decimals = { from: file.currency.decimals, to: shop.currency.decimals }
-  const seeded = couponsWithDecimals(shop.coupons, decimals).map((coupon) => ({ ...defaults, ...rowOf(coupon) }))
+const unchangedOf = (known: readonly Coupon[], platform: Omit<Seeding, 'db'>): string[] => {
+  const seeded = rowsOfFile(platform).map((row) => ({ ...defaults, ...row }))
   return known
     .filter(({ createdAt: _createdAt, ...row }) => seeded.some((one) => isDeepStrictEqual(one, row)))
     .map(({ code }) => code)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shopConfig from '../../../../../shop.config.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { bulkEdits, variants } from '../catalogue/tables.ts'
+import { seedCoupons } from '../coupons/index.ts'
 import { coupons } from '../coupons/tables.ts'
 import { imports } from '../csv/tables.ts'
 import { draftOrders } from '../draft-orders/tables.ts'
@@ -90,6 +91,34 @@ describe('a shop without orders', () => {
     const cart = await shop.cartWith('plain-tee')
     await shop.pay((await shop.submit(cart.id, { change: { email: 'yen@example.com' } })).data)
     expect((await shop.mailbox('yen@example.com'))[0]?.text).toContain('¥')
+  })
+
+  it('inserts the coupons of the file with the decimals of the present currency', async () => {
+    await change('JPY')
+    await shop.platform.db.delete(coupons)
+    await seedCoupons(shop.platform)
+    const [coupon] = await shop.platform.db
+      .select()
+      .from(coupons)
+      .where(sql`${coupons.code} = 'THANKS5'`)
+    expect(coupon).toMatchObject({ amountOff: 5, minimum: 30 })
+  })
+
+  it('refuses a version whose amounts would be too large in the present currency', async () => {
+    const { settings, revision } = await read()
+    const { data: saved } = await shop.call('PUT /api/v1/admin/settings', {
+      token: admin.token,
+      body: { revision, settings: { ...settings, payments: { ...settings.payments, leastOrder: 90_000_000 } } }
+    })
+    await shop.call('PUT /api/v1/admin/settings', { token: admin.token, body: { revision: saved.revision, settings } })
+    await change('KWD')
+    const { problem } = await shop.call('POST /api/v1/admin/settings/versions/{version}/restore', {
+      token: admin.token,
+      params: { version: String(saved.revision) },
+      body: { revision: (await read()).revision }
+    })
+    expect(problem.reason).toBe('currency-amounts-too-large')
+    expect((await read()).settings.payments.leastOrder).toBe(settings.payments.leastOrder)
   })
 
   it('ends a sale that no longer lowers the price', async () => {

@@ -3,8 +3,10 @@ import {
   type SettingsVersion,
   type ShopSettings,
   settingsIn,
-  settingsWithDecimals
+  settingsWithDecimals,
+  shopSettings
 } from '@motif/contract'
+import type { Decimals } from '@motif/contract/currency-rules'
 import { desc, eq, lt, lte } from 'drizzle-orm'
 import type { longTransaction, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -116,17 +118,27 @@ export async function save(
 export const saveSettings = (platform: Platform, who: Save, settings: ShopSettings): Promise<CurrentSettings> =>
   save(platform, who, async () => ({ settings }))
 
-/** Restores an earlier version as a new one; 0 is `shop.config.ts`. The currency stays, and amounts keep their numbers. */
+/** Refused with `currency-amounts-too-large`, the only rule that other decimals can break. */
+function inDecimals(settings: ShopSettings, decimals: Decimals): ShopSettings {
+  const { data } = shopSettings.safeParse(settingsWithDecimals(settings, decimals))
+  if (!data) throw new ProblemError('currency-amounts-too-large')
+  return data
+}
+
+/**
+ * Restores an earlier version as a new one; 0 is `shop.config.ts`. The currency stays, and amounts keep their numbers. Refused with
+ * `settings-version-not-found` and `currency-amounts-too-large`.
+ */
 export const restoreSettings = (platform: Platform, who: Save, version: number): Promise<CurrentSettings> =>
   save(platform, who, async (tx, newest) => {
     const { file } = platform.currentShop
     const currencyOf = await currenciesOfVersions(tx, file.currency)
     const decimals = { from: currencyOf(version).decimals, to: currencyOf(newest?.revision ?? 0).decimals }
-    if (version === 0) return { settings: settingsWithDecimals(settingsIn(file), decimals), restoredFrom: 0 }
+    if (version === 0) return { settings: inDecimals(settingsIn(file), decimals), restoredFrom: 0 }
     const [row] = await tx.select().from(shopSettingsVersions).where(eq(shopSettingsVersions.revision, version))
     const settings = row && readVersion(platform, row).data
     if (!settings) throw new ProblemError('settings-version-not-found')
-    return { settings: settingsWithDecimals(settings, decimals), restoredFrom: version }
+    return { settings: inDecimals(settings, decimals), restoredFrom: version }
   })
 
 /** Versions, newest first, before the revision `after`. */
