@@ -140,8 +140,11 @@ export const productInput = z.object({
   slug,
   category: slug,
   description: text(descriptionLettersMax),
-  /** The description with headings, lists and links; `description` is then derived from it. Null: plain text. */
-  richDescription: descriptionBlocks.nullable().default(null),
+  /**
+   * The description with headings, lists and links; `description` is then derived from it. Null: plain text. Omitted: the stored structure stays
+   * while `description` is the same.
+   */
+  richDescription: descriptionBlocks.nullable().optional(),
   details: z
     .array(z.object({ name: line(60), value: line(300) }))
     .max(40)

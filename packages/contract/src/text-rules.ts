@@ -116,7 +116,21 @@ export const blocksText = (blocks: readonly Block[]): string =>
     return `${text}${text === '' ? '' : '\n'}${lines.join('\n')}`
   }, '')
 
-const spanLength = new RegExp(`.{1,${textLimits.spanLetters}}`, 'gu')
+/** A text in parts of at most `max` UTF-16 units, as zod counts them. No character is cut in two. */
+export function textParts(text: string, max: number): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < text.length;) {
+    const end = from + max
+    const isWithin = end < text.length && (text.codePointAt(end - 1) ?? 0) > 0xffff
+    const to = isWithin ? end - 1 : end
+    parts.push(text.slice(from, to))
+    from = to
+  }
+  return parts
+}
+
+/** Parts of a text, each as long as a span may be. */
+export const spanParts = (text: string): string[] => textParts(text, textLimits.spanLetters)
 
 /** Plain text as paragraphs, one for each line. */
 export const paragraphsOf = (text: string): { kind: 'paragraph'; spans: { text: string }[] }[] =>
@@ -124,4 +138,4 @@ export const paragraphsOf = (text: string): { kind: 'paragraph'; spans: { text: 
     .split('\n')
     .map((line) => line.replaceAll(/\p{Cc}/gu, ' ').trim())
     .filter((line) => line !== '')
-    .map((line) => ({ kind: 'paragraph', spans: (line.match(spanLength) ?? []).map((part) => ({ text: part })) }))
+    .map((line) => ({ kind: 'paragraph', spans: spanParts(line).map((part) => ({ text: part })) }))

@@ -10,6 +10,10 @@ interface Description {
 export const currentRichDescription = ({ description, richDescription }: Description): DescriptionBlocks | null =>
   richDescription && blocksText(richDescription).trim() === description ? richDescription : null
 
-/** A product whose plain description is that of its structure, if it has one. */
-export const withPlainDescription = (input: ProductInput): ProductInput =>
-  input.richDescription ? { ...input, description: blocksText(input.richDescription).trim() } : input
+/** A product whose plain description is that of its structure. Without one, an equal description keeps the structure it had. */
+export function withStructure(input: ProductInput, before: ProductInput | null) {
+  const { richDescription = before?.description === input.description ? before.richDescription : null } = input
+  return richDescription
+    ? { ...input, richDescription, description: blocksText(richDescription).trim() }
+    : { ...input, richDescription: null }
+}

@@ -18,7 +18,7 @@ import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
 import { addRedirectsForOldPaths } from './redirects.ts'
 import { categories, optionValues, options, productPictures, products, tiers } from './tables.ts'
-import { withPlainDescription } from './rich-description.ts'
+import { withStructure } from './rich-description.ts'
 import { writeAreas } from './write-areas.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -165,14 +165,14 @@ export async function writeProduct(
   wanted: ProductInput,
   { adminId, ...target }: WrittenProduct & { adminId: string }
 ): Promise<{ id: string; revision: number }> {
-  const input = withPlainDescription(wanted)
   const now = platform.clock.now()
   const known = await lockProduct(tx, target)
+  const before = known ? await readInput(tx, known) : null
+  const input = withStructure(wanted, before)
   await refuseTakenSlug(tx, known, input.slug)
   const category = await categoryName(tx, input.category)
   checkProduct(input, { hasMadePictures: (known?.views.filter(isViewId).length ?? 0) > 0 }, platform.shop)
   await refuseLostPhotos(tx, input.pictures)
-  const before = known ? await readInput(tx, known) : null
   const liveFrom = input.liveFrom === null ? null : new Date(input.liveFrom)
   const isShown = isShownAt({ status: input.status, liveFrom }, now)
   const fields = {

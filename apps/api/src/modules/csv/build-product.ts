@@ -1,6 +1,6 @@
 import { type DescriptionBlocks, type ProductInput, productInput } from '@motif/contract'
 import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
-import { blocksText, descriptionLettersMax, textLimits } from '@motif/contract/text-rules'
+import { blocksText, descriptionLettersMax, textLimits, textParts } from '@motif/contract/text-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
 import type { HtmlText } from './html-text.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
@@ -214,10 +214,7 @@ function descriptionOf(
     lines.push(noticeLine(row, 'csv-text-shortened', { column: 'Description', max: descriptionLettersMax }))
   if (rich) return { description: blocksText(rich).trim(), richDescription: rich }
   const description =
-    text
-      .slice(0, descriptionLettersMax)
-      .replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ')
-      .trim() || name
+    (textParts(text, descriptionLettersMax)[0] ?? '').replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ').trim() || name
   return before && description.replaceAll('\r\n', '\n') === before.description
     ? { description: before.description, richDescription: before.richDescription }
     : { description, richDescription: null }

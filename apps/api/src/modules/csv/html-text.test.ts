@@ -1,4 +1,5 @@
 import { productInput } from '@motif/contract'
+import { paragraphsOf } from '@motif/contract/text-rules'
 import { expect, it } from 'vitest'
 import { joinedTexts, readHtml } from './html-text.ts'
 
@@ -53,6 +54,19 @@ it('answers what the contract accepts, however broken or large the markup', () =
   for (const html of broken) {
     const { blocks } = readHtml(html)
     expect(productInput.shape.richDescription.safeParse(blocks).error?.issues, html.slice(0, 60)).toBeUndefined()
+  }
+})
+
+it('cuts a long text between characters, within the limit of the contract', () => {
+  const text = `a${'🪁'.repeat(4_000)}`
+  for (const blocks of [readHtml(`<b>${text}</b>`).blocks, paragraphsOf(text)]) {
+    const spans = blocks?.flatMap((block) => (block.kind === 'paragraph' ? block.spans : [])) ?? []
+    expect(productInput.shape.richDescription.safeParse(blocks).error?.issues).toBeUndefined()
+    expect(spans.map((span) => [span.text.length, span.text.isWellFormed()])).toEqual([
+      [4_999, true],
+      [3_002, true]
+    ])
+    expect(spans.map((span) => span.text).join('')).toBe(text)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { DescriptionBlocks, TextSpan } from '@motif/contract'
-import { blocksText, isTextLink, paragraphsOf, textLimits } from '@motif/contract/text-rules'
+import { blocksText, isTextLink, paragraphsOf, spanParts, textLimits } from '@motif/contract/text-rules'
 import { Parser } from 'htmlparser2'
 
 /** A description from HTML. `blocks` is null where it has no headings, lists, links or styles. */
@@ -29,12 +29,7 @@ function linesOf(spans: readonly TextSpan[]): TextSpan[][] {
   if (first) first.text = first.text.trimStart()
   const last = line.at(-1)
   if (last) last.text = last.text.trimEnd()
-  const parts = line.flatMap((span) =>
-    Array.from({ length: Math.ceil(span.text.length / textLimits.spanLetters) }, (_, index) => ({
-      ...span,
-      text: span.text.slice(index * textLimits.spanLetters, (index + 1) * textLimits.spanLetters)
-    }))
-  )
+  const parts = line.flatMap((span) => spanParts(span.text).map((text) => ({ ...span, text })))
   return Array.from({ length: Math.ceil(parts.length / textLimits.spans) }, (_, index) =>
     parts.slice(index * textLimits.spans, (index + 1) * textLimits.spans)
   )
