@@ -7,7 +7,7 @@ import { products } from '../catalogue/index.ts'
 import { askedQuestions, questionSearchText } from './tables.ts'
 
 /** Questions that a search finds. */
-export const foundQuestionsMax = 1000
+const foundQuestionsMax = 1000
 
 const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
 
