@@ -289,14 +289,40 @@ export const NewZone = meta.story({
   }
 })
 
+/** A method that is removed and one that is added again share neither price nor zone. */
+export const RemoveThenNewDeliveryMethod = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    const add = () => userEvent.click(canvas.getByRole('button', { name: m.admin_settings_new_method() }))
+    await add()
+    await userEvent.keyboard('Letter')
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
+    const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
+    await userEvent.click(zone.getByRole('checkbox', { name: 'Letter' }))
+    const letter = within(zone.getByRole('group', { name: 'Letter' }))
+    await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_price() }), '2')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_remove_method({ number: 3 }) }))
+    await expect(zone.queryByRole('checkbox', { name: 'Letter' })).toBeNull()
+    await add()
+    await userEvent.keyboard('Parcel')
+    await expect(zone.getByRole('checkbox', { name: 'Parcel' })).not.toBeChecked()
+  }
+})
+
 /** A method without tracking is added and offered in a zone; another one is removed from all zones. */
 export const DeliveryMethods = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveSettings } }) => {
+    const nameOf = (number: number) =>
+      within(canvas.getByRole('group', { name: m.admin_settings_method({ number }) })).getByRole('textbox', {
+        name: m.admin_settings_method_name()
+      })
     await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_remove_method({ number: 2 }) }))
+    await expect(nameOf(1)).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_new_method() }))
+    await expect(nameOf(2)).toHaveFocus()
     const method = within(canvas.getByRole('group', { name: m.admin_settings_method({ number: 2 }) }))
-    await userEvent.type(method.getByRole('textbox', { name: m.admin_settings_method_name() }), 'Letter')
+    await userEvent.keyboard('Letter')
     await userEvent.click(method.getByRole('checkbox', { name: m.admin_settings_method_tracked() }))
     await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
     const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
@@ -306,6 +332,7 @@ export const DeliveryMethods = meta.story({
     await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_days_min() }), '2')
     await userEvent.type(letter.getByRole('textbox', { name: m.admin_settings_days_max() }), '4{Enter}')
     const [standard] = currentSettings.settings.deliveryMethods
+    const id: unknown = expect.stringMatching(/^method-[0-9a-f]{8}$/)
     const { shipping } = currentSettings.settings
     const kept = shipping.map(({ countries, methods }) => ({
       countries,
@@ -315,11 +342,11 @@ export const DeliveryMethods = meta.story({
       revision: 3,
       settings: {
         ...currentSettings.settings,
-        deliveryMethods: [standard, { id: 'method-1', name: 'Letter', isTracked: false }],
+        deliveryMethods: [standard, { id, name: 'Letter', isTracked: false }],
         shipping: [
           {
             countries: kept[0]!.countries,
-            methods: [...kept[0]!.methods, { id: 'method-1', price: 200, daysMin: 2, daysMax: 4 }]
+            methods: [...kept[0]!.methods, { id, price: 200, daysMin: 2, daysMax: 4 }]
           },
           ...kept.slice(1)
         ]

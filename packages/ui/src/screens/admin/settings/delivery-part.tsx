@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { isCountry } from '@motif/contract/address-rules'
 import { deliveryMethodsMax } from '@motif/contract/delivery'
 import { getLocale, m } from '@motif/messages'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
@@ -11,10 +11,11 @@ import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 import {
   codesIn,
   type DeliveryMethodForm,
-  emptyDeliveryMethod,
   emptyMethod,
   emptyZone,
+  newDeliveryMethod,
   type SettingsForm,
+  withoutDeliveryMethod,
   type ZoneForm
 } from './settings-form.ts'
 
@@ -146,12 +147,21 @@ function Zone({ zone, deliveryMethods, index, errorOf, hasProblemIn, onChange, o
 interface MethodProps extends Pick<SettingsPartProps, 'errorOf'> {
   method: DeliveryMethodForm
   index: number
+  /** Focuses the name. */
+  isNew: boolean
   onChange: (method: DeliveryMethodForm) => void
   onRemove: (() => void) | undefined
 }
 
+/** Focuses the name of the next method, or of the one before, because the button goes with its method. */
+function focusNeighbour(button: HTMLButtonElement): void {
+  const method = button.closest('li')
+  const neighbour = method?.nextElementSibling ?? method?.previousElementSibling
+  neighbour?.querySelector('input')?.focus()
+}
+
 /** Name and tracking of a delivery method. */
-const DeliveryMethod = ({ method, index, errorOf, onChange, onRemove }: MethodProps) => (
+const DeliveryMethod = ({ method, index, isNew, errorOf, onChange, onRemove }: MethodProps) => (
   <chakra.fieldset
     aria-label={m.admin_settings_method({ number: index + 1 })}
     minWidth={0}
@@ -165,17 +175,70 @@ const DeliveryMethod = ({ method, index, errorOf, onChange, onRemove }: MethodPr
       errorOf,
       at: `deliveryMethods.${index}.`,
       onChange: (change) => onChange({ ...method, ...change })
-    }).field('name', { label: m.admin_settings_method_name(), maxLength: 60, dir: 'auto' })}
+    }).field('name', { label: m.admin_settings_method_name(), maxLength: 60, dir: 'auto', autoFocus: isNew })}
     <Checkbox checked={method.isTracked} onChange={({ isChecked }) => onChange({ ...method, isTracked: isChecked })}>
       {m.admin_settings_method_tracked()}
     </Checkbox>
     {onRemove ? (
-      <Button size="sm" onClick={onRemove} aria-label={m.admin_settings_remove_method({ number: index + 1 })}>
+      <Button
+        size="sm"
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget)
+          onRemove()
+        }}
+        aria-label={m.admin_settings_remove_method({ number: index + 1 })}
+      >
         {m.admin_settings_method_remove()}
       </Button>
     ) : null}
   </chakra.fieldset>
 )
+
+/** The list of delivery methods. Removing one removes it from all zones. */
+function DeliveryMethods({ form, errorOf, onChange }: SettingsPartProps<'deliveryMethods' | 'zones'>) {
+  const { deliveryMethods } = form
+  const [newest, setNewest] = useState<string>()
+  const standard = deliveryMethods.find(({ id }) => id === 'standard')?.name.trim() ?? ''
+  return (
+    <>
+      <div>
+        <chakra.h3 fontWeight="semibold">{m.admin_settings_methods()}</chakra.h3>
+        <chakra.p color="fg.muted" marginBlockStart={1}>
+          {standard === '' ? m.admin_settings_methods_hint_first() : m.admin_settings_methods_hint({ name: standard })}
+        </chakra.p>
+      </div>
+      <chakra.ul listStyleType="none" display="grid" gap={5}>
+        {deliveryMethods.map((method, index) => (
+          <li key={method.id}>
+            <DeliveryMethod
+              method={method}
+              index={index}
+              isNew={method.id === newest}
+              errorOf={errorOf}
+              onChange={(changed) => onChange({ deliveryMethods: deliveryMethods.with(index, changed) })}
+              onRemove={
+                deliveryMethods.length === 1 ? undefined : () => onChange(withoutDeliveryMethod(form, method.id))
+              }
+            />
+          </li>
+        ))}
+      </chakra.ul>
+      <div>
+        <Button
+          size="sm"
+          disabled={deliveryMethods.length >= deliveryMethodsMax}
+          onClick={() => {
+            const added = newDeliveryMethod()
+            setNewest(added.id)
+            onChange({ deliveryMethods: [...deliveryMethods, added] })
+          }}
+        >
+          {m.admin_settings_new_method()}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 /** Delivery methods, and zones with durations and prices. */
 export const DeliveryPart = partOf(['deliveryMethods', 'zones', 'printedDays', 'readyDays'], (props) => {
@@ -188,30 +251,7 @@ export const DeliveryPart = partOf(['deliveryMethods', 'zones', 'printedDays', '
         {field('printedDays', { label: m.admin_settings_printed_days(), inputMode: 'numeric', dir: 'ltr' })}
         {field('readyDays', { label: m.admin_settings_ready_days(), inputMode: 'numeric', dir: 'ltr' })}
       </Pair>
-      <chakra.p color="fg.muted">{m.admin_settings_methods_hint()}</chakra.p>
-      {deliveryMethods.map((method, index) => (
-        <DeliveryMethod
-          key={method.id}
-          method={method}
-          index={index}
-          errorOf={errorOf}
-          onChange={(changed) => onChange({ deliveryMethods: deliveryMethods.with(index, changed) })}
-          onRemove={
-            deliveryMethods.length === 1
-              ? undefined
-              : () => onChange({ deliveryMethods: deliveryMethods.toSpliced(index, 1) })
-          }
-        />
-      ))}
-      <div>
-        <Button
-          size="sm"
-          disabled={deliveryMethods.length >= deliveryMethodsMax}
-          onClick={() => onChange({ deliveryMethods: [...deliveryMethods, emptyDeliveryMethod(deliveryMethods)] })}
-        >
-          {m.admin_settings_new_method()}
-        </Button>
-      </div>
+      <DeliveryMethods {...props} />
       {zones.map((zone, index) => (
         <Zone
           // Zones have nothing of their own to be known by, and none moves.

@@ -1,7 +1,15 @@
 import { type ShopSettings, settingsIn, shopSettings } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import shopConfig from '../../../../../../shop.config.ts'
-import { emptyMethod, formOf, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
+import {
+  emptyMethod,
+  formOf,
+  mergedSettings,
+  newDeliveryMethod,
+  type SettingsForm,
+  settingsOf,
+  withoutDeliveryMethod
+} from './settings-form.ts'
 
 const settings = settingsIn(shopConfig)
 const decimals = 2
@@ -20,6 +28,17 @@ const zoneWith = (id: string, change: object): Partial<SettingsForm> => ({
 describe('the form of the settings', () => {
   it('says what it was made of, with regions, classes and heavier parcels', () => {
     expect(settingsOf(form, { decimals })).toEqual({ settings })
+  })
+
+  it('removes a delivery method from all zones, and never gives its id to a new one', () => {
+    const added = newDeliveryMethod()
+    expect(newDeliveryMethod().id).not.toBe(added.id)
+    const methods = { ...zone.methods, [added.id]: standard }
+    const before = { deliveryMethods: [...form.deliveryMethods, added], zones: [{ ...zone, methods }, ...otherZones] }
+    expect(withoutDeliveryMethod(before, added.id)).toEqual({
+      deliveryMethods: form.deliveryMethods,
+      zones: form.zones
+    })
   })
 
   it('has amounts in the currency’s main unit', () => {

@@ -84,11 +84,24 @@ export const emptyZone = ([first]: SettingsForm['deliveryMethods']): ZoneForm =>
   methods: first ? { [first.id]: { ...emptyMethod, isOffered: true } } : {}
 })
 
-/** A new method with an unused id. */
-export function emptyDeliveryMethod(methods: SettingsForm['deliveryMethods']): DeliveryMethodForm {
-  const numbers = methods.map(({ id }) => Number(/^method-(\d{1,9})$/.exec(id)?.[1] ?? 0))
-  return { id: `method-${Math.max(0, ...numbers) + 1}`, name: '', isTracked: true }
-}
+/** A new method. Its id is never used again, because drafts and open checkouts may still name a removed method. */
+export const newDeliveryMethod = (): DeliveryMethodForm => ({
+  id: `method-${crypto.randomUUID().slice(0, 8)}`,
+  name: '',
+  isTracked: true
+})
+
+/** Removes a delivery method, also from all zones. */
+export const withoutDeliveryMethod = (
+  { deliveryMethods, zones }: Pick<SettingsForm, 'deliveryMethods' | 'zones'>,
+  removed: string
+): Pick<SettingsForm, 'deliveryMethods' | 'zones'> => ({
+  deliveryMethods: deliveryMethods.filter(({ id }) => id !== removed),
+  zones: zones.map((zone) => ({
+    ...zone,
+    methods: Object.fromEntries(Object.entries(zone.methods).filter(([id]) => id !== removed))
+  }))
+})
 
 export const emptyTax: TaxForm = { country: '', name: '', percent: '', isIncluded: true, classes: '', regions: '' }
 

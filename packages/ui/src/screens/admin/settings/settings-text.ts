@@ -66,7 +66,7 @@ const words: Readonly<Record<string, () => string>> = {
 const wordOf = (part: string) =>
   Object.hasOwn(words, part) ? (words[part]?.() ?? part) : /^\d+$/.test(part) ? String(Number(part) + 1) : part
 
-/** Label of a path: `shipping.0.methods.1.price` is “Delivery › 1 › Ways of delivery › 2 › Price”. */
+/** Label of a path: `shipping.0.methods.1.price` is “Delivery › 1 › Delivery methods › 2 › Price”. */
 export const settingLabel = (path: string): string => path.split('.').map(wordOf).join(' › ')
 
 const moneyMembers: ReadonlySet<string> = new Set(['price', 'freeFrom', 'leastOrder'])
