@@ -212,8 +212,24 @@ export const Published = meta.story({
     )
     const answer = canvas.getByRole('textbox', { name: m.admin_question_answer_label() })
     await expect(answer).toHaveValue(publishedQuestion.answer)
-    await expect(answer).toHaveAccessibleDescription(m.admin_question_answer_mailed_hint())
+    await expect(answer).toHaveAccessibleDescription(m.admin_question_answer_hint())
     await expect(onChangeQuestion).not.toHaveBeenCalled()
+  }
+})
+
+export const PublishedAndMailed = meta.story({
+  tags: ['deed'],
+  args: {
+    questionQuery: { state: 'published', q: '' },
+    questions: page([{ ...publishedQuestion, email: 'ada@example.com' }])
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${m.admin_question_answer_change()} ${publishedQuestion.text}` })
+    )
+    await expect(canvas.getByRole('textbox', answerField)).toHaveAccessibleDescription(
+      m.admin_question_answer_mailed_hint()
+    )
   }
 })
 
