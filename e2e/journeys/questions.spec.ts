@@ -35,7 +35,7 @@ test('a guest asks about a product, staff answer, and the answer is on the page 
   await expect(waiting).toHaveCount(0)
   await admin.close()
 
-  await open(page, '/product/studio-mug#questions')
+  await open(page, '/product/studio-mug')
   const shown = section.getByRole('listitem').filter({ hasText: text })
   await expect(shown).toContainText('Robin')
   await expect(shown).toContainText('The very same.')
