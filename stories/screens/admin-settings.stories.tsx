@@ -491,6 +491,7 @@ export const CurrencyWaits = meta.story({
 })
 
 export const CurrencyFixed = meta.story({
+  tags: ['deed'],
   args: { settings: { ...currentSettings, currencyObstacles: ['orders', 'drafts'] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', currencyButton)).toBeNull()

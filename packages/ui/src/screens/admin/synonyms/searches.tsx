@@ -19,7 +19,7 @@ import { StateLinks } from '../state-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { SynonymSectionProps } from './types.ts'
 
-const periods = searchPeriods.map((state) => ({ state, label: () => m.admin_searches_days({ count: state }) }))
+const periods = searchPeriods.map((state) => ({ state, label: () => m.admin_searches_days({ min: state }) }))
 
 const suggested = { label: () => m.admin_search_suggested(), icon: Lightbulb, tone: 'info' } as const
 const hidden = { label: () => m.admin_search_hidden(), icon: EyeOff, tone: 'plain' } as const
