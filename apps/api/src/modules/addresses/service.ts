@@ -1,8 +1,9 @@
 import type { Address, SavedAddress } from '@motif/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { addresses } from './tables.ts'
 
 const addressesMax = 50
@@ -27,8 +28,7 @@ const view = ({ id, label, address, isDefaultShipping, isDefaultBilling }: Omit<
 const addressNotFound = () => new ProblemError('address-not-found')
 
 /** Serialises changes of one address book, so that there is never a second default. */
-const lockBook = (tx: Transaction, customerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`)
+const lockBook = (tx: Transaction, customerId: string) => lockNamed(tx, `addresses ${customerId}`)
 
 /** Removes the default flags from all other addresses. */
 async function clearDefaults(

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import type { SoldVariant } from '../catalogue/index.ts'
 import { findGiftCard, giftCardsOfCart } from '../gift-cards/index.ts'
 import { priceCart } from './price-cart.ts'
@@ -348,7 +349,7 @@ export async function createCart(platform: Platform, personId: PersonId): Promis
 
 /** The cart of a customer, locked. Waits for a concurrent creation. */
 export async function customersCart(tx: Transaction, customerId: string): Promise<CartRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${customerId}`}, 0))`)
+  await lockNamed(tx, `cart ${customerId}`)
   const [cart] = await tx
     .select()
     .from(carts)

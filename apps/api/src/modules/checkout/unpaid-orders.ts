@@ -1,6 +1,7 @@
 import { type SQL, and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { mailboxOf, orders } from '../orders/index.ts'
 
 /** The buyer as the limits identify them. */
@@ -69,8 +70,8 @@ export async function findObstacle(
       ? [sql`'unpaid of mailbox ' || ${mailbox}`, sql`${orders.buyer} = ${mailbox} and ${orders.customerId} is null`]
       : [sql`${`unpaid of account ${personId}`}::text`, eq(orders.customerId, personId)]
   // The network always first, to avoid deadlocks.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid of network ${network}`}, 0))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${buyerLock}, 0))`)
+  await lockNamed(tx, `unpaid of network ${network}`)
+  await lockNamed(tx, buyerLock)
   const ofNetwork = eq(orders.network, network)
   const [byNetwork, byBuyer] = [
     await unpaidOf(platform, tx, ofNetwork, cartId),

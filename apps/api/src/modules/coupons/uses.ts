@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { type Buyer, hasBought, lapsedCoupon, mailboxOf, usesOf } from '../orders/index.ts'
 import type { Coupon } from './find.ts'
 import { coupons } from './tables.ts'
@@ -16,8 +17,7 @@ export async function lockUses(
   const mailbox = email === undefined ? [] : [sql`'buyer mailbox ' || ${mailboxOf(sql`${email.toLowerCase()}::text`)}`]
   const account = personId === undefined ? [] : [sql`${`buyer account ${personId}`}`]
   // Always the account first, to avoid deadlocks.
-  for (const name of [...account, ...mailbox])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  for (const name of [...account, ...mailbox]) await lockNamed(tx, name)
 }
 
 /**

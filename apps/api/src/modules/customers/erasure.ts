@@ -1,5 +1,4 @@
 import type { ErasurePlan } from '@motif/contract'
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -10,6 +9,7 @@ import { areDesignsElsewhere } from '../designs/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import { mayHaveStoredCards } from '../payments/index.ts'
 import { customerLogId } from '../../platform/customer-key.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { personalData } from './personal-data.ts'
 import { addressOf } from './page.ts'
 
@@ -51,7 +51,7 @@ export async function erase(
   if (foldEmail(typed) !== email) throw new ProblemError('customer-email-differs', { errors: [{ pointer: '/email' }] })
   const plan = await platform.db.transaction(async (tx) => {
     // Of two concurrent calls the second finds nothing.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer erasure ${email}`}, 0))`)
+    await lockNamed(tx, `customer erasure ${email}`)
     const subject = await subjectOf(tx, email, { isHeld: true })
     const found = await planOf(platform, tx, subject)
     if (found.obstacle === 'staff') throw new ProblemError('customer-is-staff')

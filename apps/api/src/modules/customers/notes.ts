@@ -1,6 +1,6 @@
 import type { Customer } from '@motif/contract'
 import { customerNoteLimits } from '@motif/contract/customer-rules'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { rowsAbout } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +8,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { customerLogId } from '../../platform/customer-key.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { customerNotes } from './tables.ts'
 
 /** A person may also read what staff wrote about them. */
@@ -48,8 +49,7 @@ export async function notesOn(
 }
 
 /** Serialises changes, so that the limit holds. */
-export const lockNotes = (tx: Transaction, email: string): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer notes ${email}`}, 0))`)
+export const lockNotes = (tx: Transaction, email: string): Promise<unknown> => lockNamed(tx, `customer notes ${email}`)
 
 /** Stores a note if the limit allows. */
 export async function writeNote(

@@ -6,6 +6,7 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { markUploadsUsed } from '../uploads/index.ts'
 import { checkDrawable } from './check-drawable.ts'
 import { uploadsOfStrangers } from './usable-images.ts'
@@ -76,7 +77,7 @@ const imagesIn = ({ areas }: DesignDocument) => imageIdsOf(Object.values(areas).
 
 /** Serialises additions of a person, so that the limit holds. */
 async function makeRoom(tx: Transaction, customerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs ${customerId}`}, 0))`)
+  await lockNamed(tx, `designs ${customerId}`)
   const count = await tx.$count(designs, and(eq(designs.customerId, customerId), isNull(designs.deletedAt)))
   if (count >= designsMax) throw new ProblemError('designs-over-limit', { params: { max: designsMax } })
   const [used] = await tx

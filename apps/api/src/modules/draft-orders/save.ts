@@ -1,11 +1,12 @@
 import type { DraftOrder, DraftOrderInput, DraftOrderPrice } from '@motif/contract'
 import { draftOrderLimits } from '@motif/contract/draft-order-rules'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../platform/database.ts'
 import { type Caller, mustBeAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { audit } from '../audit/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { isSame } from '../orders/index.ts'
@@ -129,7 +130,7 @@ async function insertDraft(
 /** The draft of a key. The same key with another request is refused. */
 async function knownDraft(tx: Transaction, key: string, requestHash: string): Promise<string | undefined> {
   // A concurrent request with the same key waits here and then finds the draft.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft order ${key}`}, 0))`)
+  await lockNamed(tx, `draft order ${key}`)
   const [known] = await tx.select().from(draftOrders).where(eq(draftOrders.key, key))
   if (known && known.requestHash !== requestHash) throw new ProblemError('draft-order-sent-differently')
   return known?.id

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { accountOf, emailOf } from '../accounts/index.ts'
 import { products } from '../catalogue/index.ts'
 import { askedQuestions } from './tables.ts'
@@ -32,7 +33,7 @@ export async function ask(
     const email = product.email ?? typed?.toLowerCase()
     if (email === undefined) throw new ProblemError('question-email-missing', { errors: [{ pointer: '/email' }] })
     // Questions of one address are counted one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${email}`}, 0))`)
+    await lockNamed(tx, `questions of ${email}`)
     const lately = and(
       eq(askedQuestions.email, email),
       gt(askedQuestions.askedAt, new Date(askedAt.getTime() - daySeconds * 1000))

@@ -4,6 +4,7 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orders } from '../orders/index.ts'
 import { addDays, dayAt, today } from '../../platform/shop-days.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { dayOf, retentionDays } from './days.ts'
 import { printedDesigns, salesByDay, soldByVariant } from './order-queries.ts'
 import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
@@ -11,7 +12,7 @@ import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
 type ReportPlatform = Pick<Platform, 'db' | 'shop' | 'clock'>
 
 /** Serialises servers: a slower one would overwrite newer data with an older read. */
-const lockSums = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sums of days', 0))`)
+const lockSums = (tx: Transaction) => lockNamed(tx, 'sums of days')
 
 /** Computes the sums of a past day from its orders and replaces the stored ones. */
 async function storeSumsOfDay(platform: ReportPlatform, day: string): Promise<void> {

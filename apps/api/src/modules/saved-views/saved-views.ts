@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderView, ProductView } from '@motif/contract'
 import { type SavedViewList, savedViewKey, savedViewLimits } from '@motif/contract/saved-view-rules'
 import { may } from '@motif/contract/staff-rules'
-import { type SQL, and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { users } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { savedViews } from './tables.ts'
@@ -64,8 +65,7 @@ export const listViews = async <List extends SavedViewList>({ db }: Platform, re
 })
 
 /** Holders of the lock of a list may add and change its views: limits and names stay as checked. */
-const lockList = (tx: Transaction, list: SavedViewList) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${list}`}, 0))`)
+const lockList = (tx: Transaction, list: SavedViewList) => lockNamed(tx, `saved views ${list}`)
 
 /** Refuses a name the owner has already, and what exceeds the limits. `id` is the view that is changed. */
 async function assertFits(tx: Transaction, next: Pick<Row, 'id' | 'userId' | 'list' | 'nameKey' | 'isShared'>) {

@@ -1,9 +1,9 @@
 import type { SavedText } from '@motif/contract'
 import type { TextKey } from '@motif/contract/text-rules'
-import { sql } from 'drizzle-orm'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { audit, countActions } from '../audit/index.ts'
 import { mailWordsOf } from './texts.ts'
 
@@ -22,7 +22,7 @@ export async function sendTestMail(
   const data = mailWordsOf(page, text)
   await db.transaction(async (tx) => {
     // Two requests at once would both find the last place free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail tests ${id}`}, 0))`)
+    await lockNamed(tx, `mail tests ${id}`)
     const since = new Date(clock.now().getTime() - hourMs)
     if ((await countActions(tx, { by: id, action: 'text.test', since })) >= testsPerHour)
       throw new ProblemError('mail-tests-over-limit', { params: { count: testsPerHour } })

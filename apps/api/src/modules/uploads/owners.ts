@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 
@@ -69,9 +70,7 @@ export async function recordUpload(
     : and(eq(uploads.network, owner.network), gt(uploads.createdAt, new Date(now.getTime() - dayMs)))
   await db.transaction(async (tx) => {
     // The lock serialises concurrent uploads of an owner.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.customerId ?? owner.network}`}, 0))`
-    )
+    await lockNamed(tx, `uploads ${owner.customerId ?? owner.network}`)
     const [used] = await tx
       .select({ count: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
       .from(uploads)

@@ -4,14 +4,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { sharedWishlists, wishes } from './tables.ts'
 
 const { wishesMax } = wishlistLimits
 
 /** Serialises changes of a list, so that its limit holds. */
-const lockList = (tx: Transaction, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`)
+const lockList = (tx: Transaction, userId: string) => lockNamed(tx, `wishlist ${userId}`)
 
 /** Newest first. Products that are not on sale stay stored but are not returned. */
 async function readWishes(db: Database | Transaction, userId: string): Promise<Wish[]> {
