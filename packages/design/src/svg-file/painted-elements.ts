@@ -1,20 +1,9 @@
-import type { Matrix } from '../geometry/matrix.ts'
-import type { Bounds, Subpath } from './curves.ts'
-import type { XmlElement } from './read-xml.ts'
-import type { StyleSheet } from './style-sheet.ts'
+import type { Subpath } from './curves.ts'
+import type { GradientSource } from './gradients.ts'
 import type { Colour } from './style.ts'
 
-/** A gradient fill with the context needed to convert it. */
-export interface GradientFill {
-  id: string
-  byId: ReadonlyMap<string, XmlElement>
-  sheet: StyleSheet
-  current: string
-  opacity: number
-  box: Bounds
-  matrix: Matrix
-  viewport: { width: number; height: number }
-}
+/** A gradient fill, before its place on the node is known. */
+export type GradientFill = Omit<GradientSource, 'placed'> & { id: string }
 
 export interface Line extends Colour {
   width: number

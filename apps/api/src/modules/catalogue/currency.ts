@@ -1,18 +1,19 @@
+import type { Decimals } from '@motif/contract/currency-rules'
 import { gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { withDecimals } from '../pricing/index.ts'
 import { priceMax } from './staff-variants.ts'
-import { bulkEdits, variants } from './tables.ts'
+import { bulkEdits, isUnfinishedEdit, variants } from './tables.ts'
 
 export const hasUnfinishedBulkEdit = async (db: Pick<Database, '$count'>): Promise<boolean> =>
-  (await db.$count(bulkEdits, inArray(bulkEdits.state, ['running', 'undoing']))) > 0
+  (await db.$count(bulkEdits, isUnfinishedEdit)) > 0
 
 /**
  * Writes all prices with other decimals, rounded. A sale that would no longer lower the price ends. Finished bulk edits cannot be undone any more,
  * because they name former prices.
  */
-export async function writePricesWithDecimals(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
+export async function writePricesWithDecimals(tx: Transaction, decimals: Decimals): Promise<void> {
   const [price, regular, sale] = [variants.price, variants.regularPrice, variants.salePrice].map(
     (column) =>
       // Rounding makes nothing free.

@@ -12,7 +12,7 @@ import type {
   TemplateKind
 } from '@motif/contract'
 import { lowStock } from '@motif/contract/stock-rules'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -251,6 +251,9 @@ export const bulkEdits = pgTable(
   },
   (table) => [uniqueIndex('bulk_edits_key').on(table.adminId, table.key)]
 )
+
+/** SQL: an edit is being made or undone. */
+export const isUnfinishedEdit = inArray(bulkEdits.state, ['running', 'undoing'])
 
 /** Products of an edit, with what it changed. */
 export const bulkEditProducts = pgTable(

@@ -1,22 +1,15 @@
 import type { NewCoupon } from '@motif/contract'
-import { amountWithDecimals } from '@motif/contract/currency-rules'
+import { type Decimals, amountWithDecimals } from '@motif/contract/currency-rules'
 import { gt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { withDecimals } from '../pricing/index.ts'
+import { integerMax, withDecimals } from '../pricing/index.ts'
 import { coupons as couponRows } from './tables.ts'
-
-interface Decimals {
-  from: number
-  to: number
-}
-
-const amountMax = 2_147_483_647
 
 /** Writes the amounts of all coupons with other decimals, rounded to at least one minor unit off. */
 export async function writeCouponsWithDecimals(tx: Transaction, decimals: Decimals): Promise<void> {
   const [off, minimum] = [withDecimals(couponRows.amountOff, decimals), withDecimals(couponRows.minimum, decimals)]
-  if ((await tx.$count(couponRows, or(gt(off, amountMax), gt(minimum, amountMax)))) > 0)
+  if ((await tx.$count(couponRows, or(gt(off, integerMax), gt(minimum, integerMax)))) > 0)
     throw new ProblemError('currency-amounts-too-large')
   await tx
     .update(couponRows)

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@motif/contract'
+import type { Decimals } from '@motif/contract/currency-rules'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -67,8 +68,11 @@ export const addCurrency = async (
   await tx.insert(shopCurrencies).values({ revision, code, decimals, since })
 }
 
+/** Largest value of an `integer` column, such as those of amounts. */
+export const integerMax = 2_147_483_647
+
 /** SQL: `amountWithDecimals` of a column. */
-export const withDecimals = (column: PgColumn, { from, to }: { from: number; to: number }): SQL<number> =>
+export const withDecimals = (column: PgColumn, { from, to }: Decimals): SQL<number> =>
   to >= from
     ? sql`(${column}::bigint * ${10 ** (to - from)}::bigint)`
     : sql`round(${column}::numeric / ${10 ** (from - to)}::numeric)::bigint`

@@ -6,6 +6,7 @@ export {
   currenciesOfVersions,
   decimalsOfMoments,
   holdCurrency,
+  integerMax,
   lockCurrency,
   withDecimals
 } from './currency.ts'

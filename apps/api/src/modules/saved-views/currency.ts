@@ -1,4 +1,4 @@
-import { amountWithDecimals } from '@motif/contract/currency-rules'
+import { type Decimals, amountWithDecimals } from '@motif/contract/currency-rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { savedViews } from './tables.ts'
@@ -6,7 +6,7 @@ import { savedViews } from './tables.ts'
 const amounts = ['totalFrom', 'totalTo', 'priceFrom', 'priceTo']
 
 /** Writes the amounts of saved filters with other decimals. */
-export async function writeViewsWithDecimals(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
+export async function writeViewsWithDecimals(tx: Transaction, decimals: Decimals): Promise<void> {
   const names = sql.join(
     amounts.map((name) => sql`${name}`),
     sql`, `

@@ -1,4 +1,5 @@
-import { type CurrentSettings, settingsWithDecimals, shopSettings } from '@motif/contract'
+import type { CurrentSettings } from '@motif/contract'
+import type { Decimals } from '@motif/contract/currency-rules'
 import { decimalsOf } from '@motif/contract/money-rules'
 import { longTransaction, type Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,9 +11,9 @@ import { removeDeletedDrafts } from '../draft-orders/index.ts'
 import { addCurrency, currenciesOfVersions, lockCurrency } from '../pricing/index.ts'
 import { writeViewsWithDecimals } from '../saved-views/index.ts'
 import { obstaclesToCurrency } from './currency-obstacles.ts'
-import { type Row, type Save, type Saved, save, settingsOf } from './service.ts'
+import { type Row, type Save, type Saved, inDecimals, save, settingsOf } from './service.ts'
 
-async function writeAmounts(tx: Transaction, decimals: { from: number; to: number }): Promise<void> {
+async function writeAmounts(tx: Transaction, decimals: Decimals): Promise<void> {
   await removeDeletedDrafts(tx)
   if (decimals.from === decimals.to) return
   await writePricesWithDecimals(tx, decimals)
@@ -38,9 +39,7 @@ export async function changeCurrency(platform: Platform, who: Save, code: string
     const decimals = { from: old.decimals, to: currency.decimals }
     await writeAmounts(tx, decimals)
     await addCurrency(tx, { revision: who.revision + 1, currency, since: clock.now() })
-    const read = shopSettings.safeParse(settingsWithDecimals(settings, decimals))
-    if (!read.success) throw new ProblemError('currency-amounts-too-large')
-    return { settings: read.data, currency: { from: old, to: currency } }
+    return { settings: inDecimals(settings, decimals), currency: { from: old, to: currency } }
   }
   // It writes every price of the shop.
   const changed = await save(platform, who, change, longTransaction)

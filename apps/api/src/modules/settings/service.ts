@@ -118,8 +118,8 @@ export async function save(
 export const saveSettings = (platform: Platform, who: Save, settings: ShopSettings): Promise<CurrentSettings> =>
   save(platform, who, async () => ({ settings }))
 
-/** Refused with `currency-amounts-too-large`, the only rule that other decimals can break. */
-function inDecimals(settings: ShopSettings, decimals: Decimals): ShopSettings {
+/** Settings with amounts of other decimals. Refused with `currency-amounts-too-large`, the only rule that these can break. */
+export function inDecimals(settings: ShopSettings, decimals: Decimals): ShopSettings {
   const { data } = shopSettings.safeParse(settingsWithDecimals(settings, decimals))
   if (!data) throw new ProblemError('currency-amounts-too-large')
   return data

@@ -118,7 +118,7 @@ function checkText(page: TextKey, text: SavedText | null): void {
   ]
   if (unknown.length > 0)
     throw new ProblemError('text-placeholder-unknown', {
-      params: { names: unknown.map((name) => `{${name}}`) }
+      params: { names: unknown.slice(0, 5).map((name) => `{${name}}`) }
     })
 }
 

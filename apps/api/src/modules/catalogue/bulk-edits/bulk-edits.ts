@@ -1,11 +1,11 @@
 import type { BulkEdit, BulkEditRequest } from '@motif/contract'
 import { bulkEditLimits } from '@motif/contract/bulk-edit-rules'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { deleteRows } from '../../../platform/clear-rows.ts'
 import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
-import { bulkEditProducts, bulkEdits, products } from '../tables.ts'
+import { bulkEditProducts, bulkEdits, isUnfinishedEdit, products } from '../tables.ts'
 import { holdCurrency } from '../../pricing/index.ts'
 import { checkCategory, namedOf } from './preview.ts'
 import { bulkEditJob, runBatch } from './run.ts'
@@ -95,7 +95,7 @@ export async function beginBulkEdit(
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
     const known = await editByKey(tx, adminId, key)
     if (known) return known.id
-    const running = await tx.$count(bulkEdits, inArray(bulkEdits.state, ['running', 'undoing']))
+    const running = await tx.$count(bulkEdits, isUnfinishedEdit)
     if (running >= bulkEditLimits.unfinished)
       throw new ProblemError('bulk-edits-over-limit', { params: { max: bulkEditLimits.unfinished } })
     await checkCategory(tx, action)

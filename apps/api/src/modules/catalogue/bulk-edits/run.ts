@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Refusal } from '../../../platform/refusal-sentences.ts'
 import { catalogueChanged } from '../cache.ts'
-import { bulkEditProducts, bulkEdits, variants } from '../tables.ts'
+import { bulkEditProducts, bulkEdits, isUnfinishedEdit, variants } from '../tables.ts'
 import { type ProductState, hasChange, planEdit, planUndo } from './plan.ts'
 import { hasCategory } from './preview.ts'
 import { lockProducts, productStates } from './states.ts'
@@ -127,10 +127,7 @@ export async function continueBulkEdits(platform: Platform): Promise<void> {
     .select({ id: bulkEdits.id })
     .from(bulkEdits)
     .where(
-      and(
-        inArray(bulkEdits.state, ['running', 'undoing']),
-        sql`${bulkEdits.startedAt} < ${new Date(platform.clock.now().getTime() - 2 * sliceMs)}`
-      )
+      and(isUnfinishedEdit, sql`${bulkEdits.startedAt} < ${new Date(platform.clock.now().getTime() - 2 * sliceMs)}`)
     )
     .limit(10)
   for (const { id } of rows)
