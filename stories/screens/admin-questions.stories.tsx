@@ -4,17 +4,11 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminProps } from '../fixtures/admin.ts'
+import { adminProps, pageOf } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 import { declinedQuestion, publishedQuestion, waitingQuestions } from '../fixtures/questions.ts'
 import { inShell } from '../fixtures/shells.ts'
 
-const page = (items: readonly (typeof waitingQuestions)[number][]) => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: 20
-})
 const [first] = waitingQuestions
 const text = first?.text ?? ''
 const args: AdminScreenProps = { ...adminProps, section: 'questions' }
@@ -62,7 +56,7 @@ function Deciding(props: AdminScreenProps) {
   return (
     <AdminScreen
       {...props}
-      questions={page(items)}
+      questions={pageOf(items)}
       onChangeQuestion={async ({ question }) => {
         setItems((before) => before.filter(({ id }) => id !== question.id))
         return undefined
@@ -93,7 +87,7 @@ function Overtaken({ isGone = false, ...props }: AdminScreenProps & { isGone?: b
   return (
     <AdminScreen
       {...props}
-      questions={page(items)}
+      questions={pageOf(items)}
       onChangeQuestion={async (change) => {
         await props.onChangeQuestion(change)
         if (change.question.revision > 1) return undefined
@@ -154,7 +148,7 @@ function Reloading(props: AdminScreenProps) {
   const [revision, setRevision] = useState(1)
   return (
     <div onBlur={() => setRevision(2)}>
-      <AdminScreen {...props} questions={page(waitingQuestions.map((one) => ({ ...one, revision })))} />
+      <AdminScreen {...props} questions={pageOf(waitingQuestions.map((one) => ({ ...one, revision })))} />
     </div>
   )
 }
@@ -179,7 +173,7 @@ function Improving(props: AdminScreenProps) {
   return (
     <AdminScreen
       {...props}
-      questions={page([question])}
+      questions={pageOf([question])}
       onChangeQuestion={async (change) => {
         if (change.state === 'published')
           setQuestion((before) => ({ ...before, answer: change.answer, revision: before.revision + 1 }))
@@ -205,7 +199,7 @@ export const AnswerImproved = meta.story({
 
 export const Published = meta.story({
   tags: ['picture'],
-  args: { questionQuery: { state: 'published', q: '' }, questions: page([publishedQuestion]) },
+  args: { questionQuery: { state: 'published', q: '' }, questions: pageOf([publishedQuestion]) },
   play: async ({ canvas, args: { onChangeQuestion } }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: `${m.admin_question_answer_change()} ${publishedQuestion.text}` })
@@ -221,7 +215,7 @@ export const PublishedAndMailed = meta.story({
   tags: ['deed'],
   args: {
     questionQuery: { state: 'published', q: '' },
-    questions: page([{ ...publishedQuestion, email: 'ada@example.com' }])
+    questions: pageOf([{ ...publishedQuestion, email: 'ada@example.com' }])
   },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -235,7 +229,7 @@ export const PublishedAndMailed = meta.story({
 
 export const Declined = meta.story({
   tags: ['picture'],
-  args: { questionQuery: { state: 'declined', q: '' }, questions: page([declinedQuestion]) },
+  args: { questionQuery: { state: 'declined', q: '' }, questions: pageOf([declinedQuestion]) },
   play: async ({ canvas, args: { onChangeQuestion } }) => {
     await expect(canvas.getByRole('list', { name: m.admin_found_words() })).toHaveTextContent('darn')
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${m.admin_question_reopen()}`) }))
@@ -253,7 +247,7 @@ export const Searching = meta.story({
 
 export const NothingFound = meta.story({
   tags: ['deed'],
-  args: { questionQuery: { state: 'waiting', q: 'kettle' }, questions: page([]) },
+  args: { questionQuery: { state: 'waiting', q: 'kettle' }, questions: pageOf([]) },
   play: async ({ canvas, args: { onSearchQuestions } }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_questions_all() }))
     await expect(onSearchQuestions).toHaveBeenCalledWith({ q: '' })
@@ -281,7 +275,7 @@ export const Loading = meta.story({
 
 export const NothingWaits = meta.story({
   tags: ['picture'],
-  args: { questions: page([]) },
+  args: { questions: pageOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.admin_questions_empty_title() })).toBeVisible()
     await expect(canvas.getByText(m.admin_questions_empty_waiting())).toBeVisible()

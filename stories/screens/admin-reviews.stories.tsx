@@ -4,17 +4,11 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminProps } from '../fixtures/admin.ts'
+import { adminProps, pageOf } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
 import { answeredReview, longReview, photographedReview, rejectedReview, waitingReviews } from '../fixtures/reviews.ts'
 import { inShell } from '../fixtures/shells.ts'
 
-const page = (items: readonly (typeof waitingReviews)[number][]) => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: 20
-})
 const [first] = waitingReviews
 const title = first?.title ?? ''
 const args: AdminScreenProps = { ...adminProps, section: 'reviews' }
@@ -49,7 +43,7 @@ export const Publishing = meta.story({
 
 export const WithPhotographs = meta.story({
   tags: ['picture'],
-  args: { reviews: page([photographedReview]) },
+  args: { reviews: pageOf([photographedReview]) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img', { name: /Ada/ })).toHaveLength(2)
     await expect(canvas.getByRole('checkbox', { name: m.admin_review_photo_shown({ number: 2 }) })).toBeChecked()
@@ -58,7 +52,7 @@ export const WithPhotographs = meta.story({
 
 export const LeavingOnePhotographOut = meta.story({
   tags: ['deed'],
-  args: { reviews: page([photographedReview]) },
+  args: { reviews: pageOf([photographedReview]) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_review_photo_shown({ number: 2 }) }))
     await userEvent.click(
@@ -75,7 +69,7 @@ export const LeavingOnePhotographOut = meta.story({
 
 export const PhotographsOfAPublishedReview = meta.story({
   tags: ['deed'],
-  args: { reviewState: 'approved', reviews: page([{ ...photographedReview, state: 'approved' }]) },
+  args: { reviewState: 'approved', reviews: pageOf([{ ...photographedReview, state: 'approved' }]) },
   play: async ({ canvas, args }) => {
     const save = { name: `${m.admin_review_photos_save()} ${photographedReview.title}` }
     await expect(canvas.queryByRole('button', save)).toBeNull()
@@ -96,7 +90,7 @@ function Deciding(props: AdminScreenProps) {
   return (
     <AdminScreen
       {...props}
-      reviews={page(items)}
+      reviews={pageOf(items)}
       onDecideReview={async ({ id }) => {
         setItems((before) => before.filter((review) => review.id !== id))
         return undefined
@@ -121,7 +115,7 @@ export const OneAfterTheOther = meta.story({
 export const WithBlockedWords = meta.story({
   tags: ['picture'],
   args: {
-    reviews: page(waitingReviews.map((review, at) => ({ ...review, blockedWords: at === 0 ? ['blockhead'] : [] })))
+    reviews: pageOf(waitingReviews.map((review, at) => ({ ...review, blockedWords: at === 0 ? ['blockhead'] : [] })))
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: m.admin_found_words() })).toHaveTextContent('blockhead')
@@ -177,7 +171,7 @@ export const ChangedMeanwhile = meta.story({
 
 export const Published = meta.story({
   tags: ['picture'],
-  args: { reviewState: 'approved', reviews: page([answeredReview]) },
+  args: { reviewState: 'approved', reviews: pageOf([answeredReview]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(answeredReview.answer ?? '')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: `${m.admin_review_approve()} ${title}` })).toBeNull()
@@ -185,10 +179,10 @@ export const Published = meta.story({
 })
 
 export const Rejected = meta.story({
-  args: { reviewState: 'rejected', reviews: page([rejectedReview]) }
+  args: { reviewState: 'rejected', reviews: pageOf([rejectedReview]) }
 })
 export const Loading = meta.story({ args: { reviews: undefined } })
-export const NothingWaits = meta.story({ args: { reviews: page([]) } })
+export const NothingWaits = meta.story({ args: { reviews: pageOf([]) } })
 export const Failed = meta.story({
   tags: ['deed'],
   args: { reviews: undefined, reviewsFailure: failures.internal },
@@ -197,5 +191,5 @@ export const Failed = meta.story({
     await expect(args.onRetryReviews).toHaveBeenCalledOnce()
   }
 })
-export const LongWords = meta.story({ args: { reviews: page([longReview, ...waitingReviews]) } })
+export const LongWords = meta.story({ args: { reviews: pageOf([longReview, ...waitingReviews]) } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar-XB' } })

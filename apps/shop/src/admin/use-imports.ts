@@ -5,14 +5,13 @@ import { type Failure, failureOf } from '@motif/flows/outcome'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
-import { saveCsv } from './save-file.ts'
+import { useCsvExport } from './use-csv-export.ts'
 
 type Request = Parameters<AdminScreenProps['onImport']>[0]
 type Export = Parameters<AdminScreenProps['onExport']>[0]
@@ -55,7 +54,7 @@ const exportUrl = (file: Export['file'], { from = '', to = '' }: Partial<Export[
 /** Imports and exports CSV files. The latest import is shown. */
 export function useImports({ imports, openImport, importTemplates }: Read) {
   const [search, setSearch] = useSearchParams()
-  const [exportingFile, setExportingFile] = useState<Export['file'] | null>(null)
+  const { exporting: exportingFile, save } = useCsvExport<Export['file']>()
   const onImport = async (request: Request): Promise<{ failure: Failure } | { id: string }> => {
     try {
       const { id } = await send(request)
@@ -76,15 +75,6 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
     }
     await importTemplates.mutate()
   }
-  const fetchExport = async ({ file, days }: Export) => {
-    setExportingFile(file)
-    try {
-      await saveCsv(exportUrl(file, days), `${file}.csv`)
-    } catch (error) {
-      showFailureToast(error)
-    }
-    setExportingFile(null)
-  }
   return {
     exportingFile,
     importHrefOf: ({ id }: { id: string }) => addressWith(search, { import: id }),
@@ -97,7 +87,8 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
     },
     onRemoveImportTemplate: ({ id }: { id: string }) => void removeTemplate(id),
     onImport,
-    onExport: (choice: Export) => void fetchExport(choice),
+    onExport: ({ file, days }: Export) =>
+      void save({ what: file, address: exportUrl(file, days), name: `${file}.csv` }),
     onRetryImports: () => void imports.mutate(),
     onRetryImport: () => void openImport.mutate()
   }

@@ -1,26 +1,18 @@
 import { urlOf } from '@motif/contract/client'
 import type { ReportPart } from '@motif/contract/report-rules'
 import type { ReportQuery } from '@motif/ui/screens/admin'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
-import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, reportRequestOf, viewAt } from './read-admin.ts'
-import { saveCsv } from './save-file.ts'
+import { useCsvExport } from './use-csv-export.ts'
 
 /** Chooses the dashboard's period, and exports its data. */
 export function useReport({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [search, setSearch] = useSearchParams()
-  const [exportingReport, setExporting] = useState<ReportPart | null>(null)
-  const exportReport = async (part: ReportPart) => {
-    setExporting(part)
-    try {
-      const query = { ...reportRequestOf(viewAt(search).reportQuery), part }
-      await saveCsv(urlOf('GET /api/v1/admin/exports/report.csv', { query }), 'report.csv')
-    } catch (error) {
-      showFailureToast(error)
-    }
-    setExporting(null)
+  const { exporting: exportingReport, save } = useCsvExport<ReportPart>()
+  const exportReport = (part: ReportPart) => {
+    const query = { ...reportRequestOf(viewAt(search).reportQuery), part }
+    return save({ what: part, address: urlOf('GET /api/v1/admin/exports/report.csv', { query }), name: 'report.csv' })
   }
   return {
     exportingReport,

@@ -12,6 +12,7 @@ import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { CustomerLink } from '../customer-link.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
+import { TwoColumnEntry } from '../two-column-entry.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { MessageSectionProps } from './types.ts'
@@ -31,14 +32,7 @@ type Actions = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'> & Pick<Adm
 export function MessageItem({ message, ...acts }: Actions & { message: ContactMessage }) {
   const { id, name, email, topic, receivedAt, replies } = message
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
-      columnGap={6}
-      rowGap={3}
-      paddingBlock={5}
-      borderBlockEndWidth="1px"
-    >
+    <TwoColumnEntry>
       <chakra.div lineHeight="snug" overflowWrap="anywhere">
         <chakra.h2 id={headingIdOf(id)} tabIndex={-1} fontFamily="body" fontSize="sm" letterSpacing="normal" dir="auto">
           {name}
@@ -83,7 +77,7 @@ export function MessageItem({ message, ...acts }: Actions & { message: ContactMe
           <MessageActions key={`${replies.length} ${message.state}`} message={message} {...acts} />
         </Allowed>
       </chakra.div>
-    </chakra.li>
+    </TwoColumnEntry>
   )
 }
 

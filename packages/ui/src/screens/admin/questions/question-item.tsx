@@ -13,6 +13,7 @@ import { CustomerLink } from '../customer-link.tsx'
 import { FoundWords } from '../moderation/index.ts'
 import { OneTextForm } from '../one-text-form.tsx'
 import { ShopDate } from '../shop-time.tsx'
+import { TwoColumnEntry } from '../two-column-entry.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { QuestionSectionProps } from './types.ts'
@@ -30,14 +31,7 @@ export function QuestionItem({
 }: Actions & Pick<AdminScreenProps, 'customerPageHrefOf'> & { question: AdminQuestion }) {
   const { id, text, author, email, product, answer, blockedWords, askedAt } = question
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
-      columnGap={6}
-      rowGap={3}
-      paddingBlock={5}
-      borderBlockEndWidth="1px"
-    >
+    <TwoColumnEntry>
       <chakra.div lineHeight="snug" overflowWrap="anywhere">
         <Link href={`/product/${product.slug}`} display="inline-flex" alignItems="center" minHeight="target">
           {product.name}
@@ -71,7 +65,7 @@ export function QuestionItem({
           <QuestionActions question={question} {...actions} />
         </Allowed>
       </chakra.div>
-    </chakra.li>
+    </TwoColumnEntry>
   )
 }
 
