@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { CurrentSettings } from '@motif/contract'
 import {
   amountWithDecimals,
@@ -119,36 +120,38 @@ function CurrencyDialog({ isOpen, onClose, now, names, onChangeCurrency }: Curre
         </>
       }
     >
-      <SelectField
-        label={m.admin_currency_new()}
-        value={code ?? ''}
-        onChange={({ currentTarget: { value } }) => setCode(currencyCodes.find((one) => one === value))}
-      >
-        <option value="">{m.admin_currency_choose()}</option>
-        {names
-          .filter((one) => one.code !== now.code)
-          .map((one) => (
-            <option key={one.code} value={one.code}>
-              {one.name}
-            </option>
-          ))}
-      </SelectField>
-      {code === undefined ? null : (
-        <>
-          <p>
-            {m.admin_currency_numbers({
-              from: formatMoney({ amount: exampleOf(now.decimals), currency: now.code }),
-              to: formatMoney({
-                amount: amountWithDecimals(exampleOf(now.decimals), { from: now.decimals, to: decimalsOf(code) }),
-                currency: code
-              })
-            })}
-          </p>
-          {decimalsOf(code) < now.decimals ? <p>{m.admin_currency_rounded()}</p> : null}
-        </>
-      )}
-      <p>{m.admin_currency_until()}</p>
-      {failure ? <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice> : null}
+      <chakra.div display="grid" gap={3}>
+        <SelectField
+          label={m.admin_currency_new()}
+          value={code ?? ''}
+          onChange={({ currentTarget: { value } }) => setCode(currencyCodes.find((one) => one === value))}
+        >
+          <option value="">{m.admin_currency_choose()}</option>
+          {names
+            .filter((one) => one.code !== now.code)
+            .map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
+            ))}
+        </SelectField>
+        {code === undefined ? null : (
+          <>
+            <p>
+              {m.admin_currency_numbers({
+                from: formatMoney({ amount: exampleOf(now.decimals), currency: now.code }),
+                to: formatMoney({
+                  amount: amountWithDecimals(exampleOf(now.decimals), { from: now.decimals, to: decimalsOf(code) }),
+                  currency: code
+                })
+              })}
+            </p>
+            {decimalsOf(code) < now.decimals ? <p>{m.admin_currency_rounded()}</p> : null}
+          </>
+        )}
+        <p>{m.admin_currency_until()}</p>
+        {failure ? <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice> : null}
+      </chakra.div>
     </Dialog>
   )
 }
