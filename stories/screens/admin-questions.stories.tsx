@@ -106,12 +106,12 @@ function Overtaken({ isGone = false, ...props }: AdminScreenProps & { isGone?: b
   )
 }
 
-const answerField = { name: m.admin_question_answer_label() }
+const answerField = () => ({ name: m.admin_question_answer_label() })
 
 /** Writes an answer and publishes it. */
 async function answer({ getByRole }: Pick<ReturnType<typeof within>, 'getByRole'>) {
   await userEvent.click(getByRole('button', { name: `${m.admin_question_answer()} ${text}` }))
-  await userEvent.type(getByRole('textbox', answerField), 'Yes, on a low heat.')
+  await userEvent.type(getByRole('textbox', answerField()), 'Yes, on a low heat.')
   await userEvent.click(getByRole('button', { name: m.admin_question_publish() }))
 }
 
@@ -121,7 +121,7 @@ export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, args: { onChangeQuestion } }) => {
     await answer(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Read it again')
-    await expect(canvas.getByRole('textbox', answerField)).toHaveValue('Yes, on a low heat.')
+    await expect(canvas.getByRole('textbox', answerField())).toHaveValue('Yes, on a low heat.')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_question_publish() }))
     await expect(onChangeQuestion).toHaveBeenLastCalledWith({
       question: { ...first, revision: 2 },
@@ -137,7 +137,7 @@ export const DeclinedMeanwhile = meta.story({
   play: async ({ canvas }) => {
     await answer(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Read it again')
-    await expect(canvas.getByRole('textbox', answerField)).toHaveValue('Yes, on a low heat.')
+    await expect(canvas.getByRole('textbox', answerField())).toHaveValue('Yes, on a low heat.')
     await userEvent.click(canvas.getByRole('button', { name: m.common_cancel() }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name: text })).toBeNull())
   }
@@ -190,7 +190,7 @@ export const AnswerImproved = meta.story({
   play: async ({ canvas }) => {
     const change = { name: `${m.admin_question_answer_change()} ${publishedQuestion.text}` }
     await userEvent.click(canvas.getByRole('button', change))
-    await userEvent.type(canvas.getByRole('textbox', answerField), ' Or on a line.')
+    await userEvent.type(canvas.getByRole('textbox', answerField()), ' Or on a line.')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_question_save() }))
     await waitFor(() => expect(canvas.getByRole('button', change)).toHaveFocus())
     await expect(canvas.getByText(/Or on a line\.$/)).toBeVisible()
@@ -221,7 +221,7 @@ export const PublishedAndMailed = meta.story({
     await userEvent.click(
       canvas.getByRole('button', { name: `${m.admin_question_answer_change()} ${publishedQuestion.text}` })
     )
-    await expect(canvas.getByRole('textbox', answerField)).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('textbox', answerField())).toHaveAccessibleDescription(
       m.admin_question_answer_mailed_hint()
     )
   }

@@ -442,12 +442,12 @@ export const Restoring = meta.story({
   }
 })
 
-const currencyButton = { name: m.admin_currency_change() }
+const currencyButton = () => ({ name: m.admin_currency_change() })
 
 export const ChangingCurrency = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', currencyButton))
+    await userEvent.click(canvas.getByRole('button', currencyButton()))
     const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
     await expect(dialog.getByRole('button', { name: m.admin_currency_confirm_none() })).toBeDisabled()
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'JPY')
@@ -458,7 +458,7 @@ export const ChangingCurrency = meta.story({
 export const CurrencyChanged = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onChangeCurrency } }) => {
-    await userEvent.click(canvas.getByRole('button', currencyButton))
+    await userEvent.click(canvas.getByRole('button', currencyButton()))
     const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'EUR')
     await expect(dialog.queryByText(m.admin_currency_rounded())).toBeNull()
@@ -472,7 +472,7 @@ export const CurrencyRefused = meta.story({
   tags: ['deed'],
   args: { onChangeCurrency: fn(async () => ({ failure: failures.internal })) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', currencyButton))
+    await userEvent.click(canvas.getByRole('button', currencyButton()))
     const dialog = within(await screen.findByRole('dialog', { name: m.admin_currency_question() }))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: m.admin_currency_new() }), 'EUR')
     await userEvent.click(dialog.getByRole('button', { name: m.admin_currency_confirm({ code: 'EUR' }) }))
@@ -485,7 +485,7 @@ export const CurrencyWaits = meta.story({
   tags: ['deed'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), '!')
-    await expect(canvas.getByRole('button', currencyButton)).toBeDisabled()
+    await expect(canvas.getByRole('button', currencyButton())).toBeDisabled()
     await expect(canvas.getByText(m.admin_currency_unsaved())).toBeVisible()
   }
 })
@@ -494,7 +494,7 @@ export const CurrencyFixed = meta.story({
   tags: ['deed'],
   args: { settings: { ...currentSettings, currencyObstacles: ['orders', 'drafts'] } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', currencyButton)).toBeNull()
+    await expect(canvas.queryByRole('button', currencyButton())).toBeNull()
     await expect(canvas.getByText(m.admin_currency_orders(), { exact: false })).toBeVisible()
   }
 })

@@ -195,13 +195,13 @@ export const MailsForViewers = meta.story({
   }
 })
 
-const toCustomer = { name: m.admin_customer_open() }
+const toCustomer = () => ({ name: m.admin_customer_open() })
 
 export const ToTheCustomer = meta.story({
   tags: ['deed'],
   play: async () => {
     const panel = within(await screen.findByRole('dialog'))
-    await expect(panel.getByRole('link', toCustomer)).toHaveAttribute(
+    await expect(panel.getByRole('link', toCustomer())).toHaveAttribute(
       'href',
       '/admin?section=customers&customer=key-of-robin'
     )
@@ -214,7 +214,7 @@ export const NoCustomersForProduction = meta.story({
   play: async () => {
     const panel = within(await screen.findByRole('dialog'))
     await expect(await panel.findByText(m.admin_order_address())).toBeInTheDocument()
-    await expect(panel.queryByRole('link', toCustomer)).toBeNull()
+    await expect(panel.queryByRole('link', toCustomer())).toBeNull()
   }
 })
 

@@ -182,11 +182,15 @@ export const HalfForTheStage = meta.story({
       await expect(tool).toHaveAttribute('aria-expanded', 'true')
       const sheet = await canvas.findByRole('region', { name }, longTimeout)
       await still(editor)
-      const top = sheet.parentElement?.getBoundingClientRect().top ?? 0
-      const stage = stageOf(canvas).getBoundingClientRect()
-      await expect(top - stage.top).toBeGreaterThanOrEqual(innerHeight / 2)
-      const thing = hello.getBoundingClientRect()
-      await expect(thing.top >= stage.top && thing.bottom <= top).toBe(true)
+      // The stage scrolls to the text once the sheet has opened.
+      await waitFor(() => {
+        const top = sheet.parentElement?.getBoundingClientRect().top ?? 0
+        const stage = stageOf(canvas).getBoundingClientRect()
+        expect(top - stage.top).toBeGreaterThanOrEqual(innerHeight / 2)
+        const thing = hello.getBoundingClientRect()
+        expect(thing.top).toBeGreaterThanOrEqual(stage.top)
+        expect(thing.bottom).toBeLessThanOrEqual(top)
+      })
     }
     await expectNoScroll(canvasElement)
     // The product stays visible while the user selects a colour.

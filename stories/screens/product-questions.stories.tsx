@@ -45,10 +45,10 @@ const sectionOf = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
   within(canvas.getByRole('region', { name: m.product_questions() }))
 
 const field = {
-  text: { name: m.product_ask_text() },
-  author: { name: m.product_ask_name() },
-  email: { name: m.accounts_email() },
-  submit: { name: m.product_ask_submit() }
+  text: () => ({ name: m.product_ask_text() }),
+  author: () => ({ name: m.product_ask_name() }),
+  email: () => ({ name: m.accounts_email() }),
+  submit: () => ({ name: m.product_ask_submit() })
 }
 
 export const Answered = meta.story({
@@ -85,7 +85,7 @@ export const LaterQuestions = meta.story({
   }
 })
 
-const more = { name: m.product_asked_more() }
+const moreLink = () => ({ name: m.product_asked_more() })
 
 export const LoadingMore = meta.story({
   tags: ['deed'],
@@ -93,8 +93,8 @@ export const LoadingMore = meta.story({
   play: async ({ canvas, args: { askedQuestions } }) => {
     const section = sectionOf(canvas)
     await expect(section.getByText(m.product_more_loading())).toHaveAttribute('aria-live', 'polite')
-    await expect(section.getByRole('link', more)).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(section.getByRole('link', more))
+    await expect(section.getByRole('link', moreLink())).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(section.getByRole('link', moreLink()))
     await expect(askedQuestions?.onMore).not.toHaveBeenCalled()
   }
 })
@@ -125,7 +125,7 @@ export const MoreByKeyboard = meta.story({
   render: (props) => <LastPart {...props} />,
   play: async ({ canvas }) => {
     const section = sectionOf(canvas)
-    section.getByRole('link', more).focus()
+    section.getByRole('link', moreLink()).focus()
     await userEvent.keyboard('{Enter}')
     await expect(await section.findByRole('link', { name: m.common_try_again() })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -142,7 +142,7 @@ export const Cancelled = meta.story({
     await userEvent.click(section.getByRole('link', { name: m.product_ask() }))
     await userEvent.click(await section.findByRole('button', { name: m.common_cancel() }))
     await waitFor(() => expect(section.getByRole('link', { name: m.product_ask() })).toHaveFocus())
-    await expect(section.queryByRole('textbox', field.text)).toBeNull()
+    await expect(section.queryByRole('textbox', field.text())).toBeNull()
   }
 })
 
@@ -151,14 +151,14 @@ export const Asking = meta.story({
   play: async ({ canvas, args: { askedQuestions } }) => {
     const section = sectionOf(canvas)
     await userEvent.click(section.getByRole('link', { name: m.product_ask() }))
-    const text = await section.findByRole('textbox', field.text)
+    const text = await section.findByRole('textbox', field.text())
     await expect(text).toHaveFocus()
-    await userEvent.click(section.getByRole('button', field.submit))
+    await userEvent.click(section.getByRole('button', field.submit()))
     await expect(text).toHaveAccessibleDescription(expect.stringContaining(m.product_ask_text_missing()))
     await userEvent.type(text, ' Does it shrink? ')
-    await userEvent.type(section.getByRole('textbox', field.author), 'Robin')
-    await userEvent.type(section.getByRole('textbox', field.email), 'robin@example.com')
-    await userEvent.click(section.getByRole('button', field.submit))
+    await userEvent.type(section.getByRole('textbox', field.author()), 'Robin')
+    await userEvent.type(section.getByRole('textbox', field.email()), 'robin@example.com')
+    await userEvent.click(section.getByRole('button', field.submit()))
     await expect(askedQuestions?.onAsk).toHaveBeenCalledWith({
       text: 'Does it shrink?',
       author: 'Robin',
@@ -173,10 +173,10 @@ export const AskingSignedIn = meta.story({
   play: async ({ canvas, args: { askedQuestions } }) => {
     const section = sectionOf(canvas)
     await userEvent.click(section.getByRole('link', { name: m.product_ask() }))
-    await userEvent.type(await section.findByRole('textbox', field.text), 'Does it shrink?')
-    await expect(section.getByRole('textbox', field.author)).toHaveValue('Ada')
-    await expect(section.queryByRole('textbox', field.email)).toBeNull()
-    await userEvent.click(section.getByRole('button', field.submit))
+    await userEvent.type(await section.findByRole('textbox', field.text()), 'Does it shrink?')
+    await expect(section.getByRole('textbox', field.author())).toHaveValue('Ada')
+    await expect(section.queryByRole('textbox', field.email())).toBeNull()
+    await userEvent.click(section.getByRole('button', field.submit()))
     await expect(askedQuestions?.onAsk).toHaveBeenCalledWith({
       text: 'Does it shrink?',
       author: 'Ada',
@@ -189,9 +189,9 @@ export const AskingSignedIn = meta.story({
 async function fill(canvas: Pick<ReturnType<typeof within>, 'getByRole'>) {
   const section = sectionOf(canvas)
   await userEvent.click(section.getByRole('link', { name: m.product_ask() }))
-  await userEvent.type(await section.findByRole('textbox', field.text), 'Does it shrink?')
-  await userEvent.type(section.getByRole('textbox', field.author), 'Robin')
-  await userEvent.type(section.getByRole('textbox', field.email), 'robin@example.com')
+  await userEvent.type(await section.findByRole('textbox', field.text()), 'Does it shrink?')
+  await userEvent.type(section.getByRole('textbox', field.author()), 'Robin')
+  await userEvent.type(section.getByRole('textbox', field.email()), 'robin@example.com')
   return section
 }
 
@@ -211,8 +211,8 @@ export const Sending = meta.story({
   render: (props) => <Ending {...props} end={{ isAsking: true }} />,
   play: async ({ canvas }) => {
     const section = await fill(canvas)
-    await userEvent.click(section.getByRole('button', field.submit))
-    await expect(section.getByRole('button', field.submit)).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(section.getByRole('button', field.submit()))
+    await expect(section.getByRole('button', field.submit())).toHaveAttribute('aria-busy', 'true')
   }
 })
 
@@ -221,11 +221,11 @@ export const Sent = meta.story({
   render: (props) => <Ending {...props} end={{ askedAs: 'robin@example.com' }} />,
   play: async ({ canvas }) => {
     const section = await fill(canvas)
-    await userEvent.click(section.getByRole('button', field.submit))
+    await userEvent.click(section.getByRole('button', field.submit()))
     const sent = section.getByText(m.product_ask_done({ email: 'robin@example.com' }))
     await expect(sent).toBeVisible()
     await waitFor(() => expect(sent.closest('[role=status]')).toHaveFocus())
-    await expect(section.queryByRole('textbox', field.text)).toBeNull()
+    await expect(section.queryByRole('textbox', field.text())).toBeNull()
   }
 })
 
@@ -234,19 +234,19 @@ export const AnotherQuestion = meta.story({
   render: (props) => <Ending {...props} end={{ askedAs: 'robin@example.com' }} />,
   play: async ({ canvas }) => {
     const section = await fill(canvas)
-    await userEvent.click(section.getByRole('button', field.submit))
+    await userEvent.click(section.getByRole('button', field.submit()))
     await userEvent.click(section.getByRole('button', { name: m.product_ask_again() }))
-    await expect(section.getByRole('textbox', field.text)).toHaveValue('')
-    await waitFor(() => expect(section.getByRole('textbox', field.text)).toHaveFocus())
+    await expect(section.getByRole('textbox', field.text())).toHaveValue('')
+    await waitFor(() => expect(section.getByRole('textbox', field.text())).toHaveFocus())
   }
 })
 
 const keepsWhatWasTyped = async (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) => {
   const section = await fill(canvas)
-  await userEvent.click(section.getByRole('button', field.submit))
+  await userEvent.click(section.getByRole('button', field.submit()))
   await expect(await section.findByRole('alert')).toBeVisible()
-  await expect(section.getByRole('textbox', field.text)).toHaveValue('Does it shrink?')
-  await expect(section.getByRole('textbox', field.email)).toHaveValue('robin@example.com')
+  await expect(section.getByRole('textbox', field.text())).toHaveValue('Does it shrink?')
+  await expect(section.getByRole('textbox', field.email())).toHaveValue('robin@example.com')
 }
 
 export const SendingFailed = meta.story({

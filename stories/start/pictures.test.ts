@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { unclearIn } from './pictures.ts'
+import { loadedMessagesIn, unclearIn } from './pictures.ts'
 import { readStoryFiles } from './story-files.ts'
 
-const stories = readStoryFiles().flatMap(({ stories }) => stories)
+const files = readStoryFiles()
+const stories = files.flatMap(({ stories }) => stories)
 
 /** Stories of flows and journeys need neither tag. */
 const told = stories.filter(({ path }) => !path.startsWith('Flows/') && !path.startsWith('Journeys/'))
@@ -25,5 +26,19 @@ describe('pictures and deeds', () => {
     expect(unclearIn([{ path: 'Screens/Cart/Empty', tags: ['deed'] }])).toEqual([
       'Screens/Cart/Empty: a deed without a play'
     ])
+  })
+})
+
+describe('messages in story files', () => {
+  it('are read when a story plays, not when its file loads', () => {
+    expect(files.flatMap(({ title, source }) => loadedMessagesIn(source).map((name) => `${title}: ${name}`))).toEqual(
+      []
+    )
+  })
+
+  it('are found in constants of one line and of several', () => {
+    const source = 'const one = { name: m.common_save() }\nconst two = {\n  name: m.common_save()\n}\nconst three = 3\n'
+    expect(loadedMessagesIn(source)).toEqual(['one', 'two'])
+    expect(loadedMessagesIn('const one = () => ({ name: m.common_save() })\n')).toEqual([])
   })
 })

@@ -8,3 +8,13 @@ export const unclearIn = (stories: readonly TaggedStory[]): string[] =>
     if (isPicture && isDeed) return [`${path}: a picture and a deed`]
     return isPicture || isDeed ? [] : [`${path}: neither a picture nor a deed`]
   })
+
+/**
+ * Names of a file's constants that hold a message. A message read while the file loads is in the language of the story
+ * that ran before, so constants must be functions.
+ */
+export const loadedMessagesIn = (source: string): string[] =>
+  [...source.matchAll(/^(?:export )?const (\w+)[^=\n]* = (.*(?:\n(?:[ })\]].*)?)*)/gmu)].flatMap(
+    ([, name = '', value = '']) =>
+      /\bm\.\w+\(/u.test(value) && !/=>|\bfunction\b|\bmeta\.story\(|\bpreview\.meta\(/u.test(value) ? [name] : []
+  )
