@@ -6,8 +6,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SignedUp } from '../../testing/test-app.ts'
+import type { FileName } from '../../platform/storage/storage.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { orderHistory, orders } from '../orders/tables.ts'
+import { printFilesOf } from './service.ts'
+import { subjectsOf } from './subjects.ts'
+import { printFailures } from './tables.ts'
 
 let shop: Shop
 let admin: SignedUp
@@ -36,6 +40,27 @@ const designOf = (...front: DesignNode[]): DesignDocument => ({
   version: documentVersion,
   product: 'plain-tee',
   areas: { front }
+})
+
+/** Uploads a picture of one colour, 400 × 300 pixels. */
+async function uploaded(background: string): Promise<string> {
+  const file = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const { data } = await shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(file)], 'picture.png') })
+  return data.id
+}
+
+const pictureOf = (image: string, width: number): DesignNode => ({
+  type: 'image',
+  id: 'i',
+  x: 150,
+  y: 200,
+  rotation: 0,
+  opacity: 1,
+  image,
+  width,
+  height: 50
 })
 
 /** An order of one shirt with a design, not yet paid. */
@@ -121,21 +146,8 @@ it('has nothing for areas without a design, for other lines and for other orders
 })
 
 it('prints with the pictures people brought, and says so where one is gone', async () => {
-  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8371b' } })
-    .png()
-    .toBuffer()
-  const { data: upload } = await shop.call('POST /api/v1/uploads', { file: new File([new Uint8Array(red)], 'red.png') })
-  const picture = (width: number): DesignNode => ({
-    type: 'image',
-    id: 'i',
-    x: 150,
-    y: 200,
-    rotation: 0,
-    opacity: 1,
-    image: upload.id,
-    width,
-    height: 50
-  })
+  const id = await uploaded('#c8371b')
+  const picture = (width: number) => pictureOf(id, width)
   const { order } = await orderWith(designOf(picture(50)))
   const { data } = await sharp(await (await fetchFile(order, 'front.png')).arrayBuffer())
     .extract({ left: 1771, top: 2362, width: 1, height: 1 })
@@ -144,8 +156,7 @@ it('prints with the pictures people brought, and says so where one is gone', asy
   expect([...data]).toEqual([0xc8, 0x37, 0x1b, 255])
 
   const { checkout, order: later } = await orderWith(designOf(picture(60)))
-  for await (const { name } of shop.platform.storage.list(`uploads/${upload.id}`))
-    await shop.platform.storage.delete(name)
+  for await (const { name } of shop.platform.storage.list(`uploads/${id}`)) await shop.platform.storage.delete(name)
   await shop.pay(checkout)
   // The job completes, because a retry would not find the picture either.
   await shop.runJobs()
@@ -162,6 +173,38 @@ it('prints with the pictures people brought, and says so where one is gone', asy
     { state: 'failed', problem: 'missing-picture' },
     { state: 'failed', problem: 'missing-picture' }
   ])
+})
+
+it('tells on every server that a file could not be made, for 90 days or until one of them makes it', async () => {
+  const { db, storage } = shop.platform
+  const id = await uploaded('#1b5fc8')
+  const { order } = await orderWith(designOf(pictureOf(id, 60)))
+  const held: [FileName, Buffer][] = []
+  for await (const { name } of storage.list(`uploads/${id}`)) {
+    held.push([name, (await storage.get(name)) ?? Buffer.alloc(0)])
+    await storage.delete(name)
+  }
+  const another = printFilesOf({ ...shop.platform, config: { ...shop.platform.config } })
+  const states = async () => {
+    const subjects = await subjectsOf(db, order.id, order.lines[0]?.id ?? '')
+    const files = await another.states(subjects.map((subject) => ({ subject, format: 'png' })))
+    return files.map(({ told }) => told.state)
+  }
+  expect(await states()).toEqual(['absent'])
+  expect((await fetchFile(order, 'front.png')).status).toBe(409)
+  expect(await states()).toEqual(['failed'])
+
+  shop.clock.advance(91 * 86_400)
+  await shop.tick('print.forget-failures')
+  expect(await states()).toEqual(['absent'])
+
+  admin = await shop.signUp({ role: 'admin' })
+  expect((await fetchFile(order, 'front.png')).status).toBe(409)
+  for (const [name, file] of held) await storage.put(name, file, 'image/png')
+  expect((await fetchFile(order, 'front.png')).status).toBe(200)
+  expect(await states()).toEqual(['ready'])
+  expect(await db.select().from(printFailures)).toEqual([])
+  await another.close()
 })
 
 it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {

@@ -6,6 +6,7 @@ import { routes } from '../../platform/route.ts'
 import { onOrder } from '../orders/index.ts'
 import { clearPrints } from './clear-up.ts'
 import { factsOf } from './facts.ts'
+import { clearFailures } from './failures.ts'
 import type { PrintFormat } from './print-area.ts'
 import { printFilesOf } from './service.ts'
 import { designedLines, subjectsOf, subjectsOfOrder } from './subjects.ts'
@@ -77,11 +78,8 @@ export const printModule: Module = (app, platform) => {
       const wanted = (await subjectsOfOrder(db, params.id)).flatMap((subject) =>
         (['png', 'pdf'] as const).map((format) => ({ subject, format }))
       )
-      return {
-        items: await Promise.all(
-          wanted.map(async ({ subject, format }) => factsOf(subject, format, await files.state(subject, format)))
-        )
-      }
+      const states = await files.states(wanted)
+      return { items: states.map(({ subject, format, told }) => factsOf(subject, format, told)) }
     })
     .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) =>
       send(reply, params, 'png')
@@ -110,6 +108,7 @@ export const printModule: Module = (app, platform) => {
   })
 
   jobs.every('print.clear', '41 3 * * *', () => clearPrints(platform))
+  jobs.every('print.forget-failures', '57 3 * * *', async () => void (await clearFailures(platform)))
 
   app.addHook('onClose', () => files.close())
 }

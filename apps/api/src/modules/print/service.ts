@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { readImage } from '../uploads/index.ts'
+import { failuresAmong, forgetFailure, recordFailure } from './failures.ts'
 import { dotsPerInch, printFileName } from './file-name.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
@@ -13,9 +14,15 @@ export type PrintState =
   | { state: 'making' | 'absent' }
   | { state: 'failed'; reason: FailureReason }
 
+export interface PrintFile {
+  subject: PrintSubject
+  format: PrintFormat
+}
+
 export interface PrintFiles {
-  /** State of a subject's file. Failures are remembered until the server stops. */
-  state(subject: PrintSubject, format: PrintFormat): Promise<PrintState>
+  /** The files with their states. All servers tell the same, except that `making` is told by the one that makes it. */
+  states(files: readonly PrintFile[]): Promise<(PrintFile & { told: PrintState })[]>
+  isStored(subject: PrintSubject, format: PrintFormat): Promise<boolean>
   /** The file of a subject, stored or generated now. Rejects with a `PrintFailure`. */
   file(subject: PrintSubject, format: PrintFormat): Promise<Buffer>
   close(): Promise<void>
@@ -26,29 +33,21 @@ const bytesMax = 200 * 2 ** 20
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
-/** Number of failures to remember. */
-const failuresMax = 1000
+type Printing = Pick<Platform, 'db' | 'clock' | 'storage' | 'log'>
 
 const opened = new WeakMap<Config, PrintFiles>()
 
 /** The print files of a server, with the one process that generates them. The module closes them. */
-export function printFilesOf(platform: Pick<Platform, 'config' | 'storage' | 'log'>): PrintFiles {
+export function printFilesOf(platform: Pick<Platform, 'config'> & Printing): PrintFiles {
   const files = opened.get(platform.config) ?? openPrintFiles(platform)
   opened.set(platform.config, files)
   return files
 }
 
-function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
+function openPrintFiles(platform: Printing): PrintFiles {
+  const { storage, log } = platform
   const pool = openWorkerPool()
   const making = new Map<FileName, Promise<Buffer>>()
-  const failures = new Map<FileName, FailureReason>()
-
-  function remember(name: FileName, reason: FailureReason): void {
-    failures.delete(name)
-    failures.set(name, reason)
-    const [oldest] = failures.keys()
-    if (failures.size > failuresMax && oldest !== undefined) failures.delete(oldest)
-  }
 
   async function imagesOf({ document, area }: PrintSubject): Promise<Map<string, Buffer>> {
     const images = new Map<string, Buffer>()
@@ -72,6 +71,7 @@ function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pr
       dotsPerInch
     })
     await storage.put(name, file, types[format])
+    await forgetFailure(platform, name)
     log.info(
       { print: subject.title, format, bytes: file.length, milliseconds: Math.round(milliseconds), memory },
       'a print file was made'
@@ -79,32 +79,48 @@ function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pr
     return file
   }
 
+  async function makeOrRecord(name: FileName, subject: PrintSubject, format: PrintFormat): Promise<Buffer> {
+    try {
+      return await make(name, subject, format)
+    } catch (error) {
+      const reason = error instanceof PrintFailure ? error.reason : 'crashed'
+      await recordFailure(platform, name, reason).catch((err: unknown) =>
+        log.error({ err }, 'the failure of a print file could not be recorded')
+      )
+      throw error
+    }
+  }
+
   return {
-    async state(subject, format) {
-      const name = printFileName(subject, format)
-      if (making.has(name)) return { state: 'making' }
-      const kept = await storage.head(name)
-      if (kept) return { state: 'ready', bytes: kept.bytes }
-      const reason = failures.get(name)
-      return reason === undefined ? { state: 'absent' } : { state: 'failed', reason }
+    async states(wanted) {
+      const found = await Promise.all(
+        wanted.map(async (file) => {
+          const name = printFileName(file.subject, file.format)
+          const kept = making.has(name) ? undefined : await storage.head(name)
+          return { file, name, bytes: kept?.bytes }
+        })
+      )
+      const stateOf = ({ name, bytes }: { name: FileName; bytes: number | undefined }): PrintState | undefined => {
+        if (making.has(name)) return { state: 'making' }
+        return bytes === undefined ? undefined : { state: 'ready', bytes }
+      }
+      const missing = found.filter((one) => stateOf(one) === undefined).map(({ name }) => name)
+      const failures = await failuresAmong(platform, missing)
+      return found.map((one) => {
+        const reason = failures.get(one.name)
+        const told = stateOf(one) ?? (reason === undefined ? { state: 'absent' } : { state: 'failed', reason })
+        return { ...one.file, told }
+      })
     },
+    isStored: async (subject, format) => (await storage.head(printFileName(subject, format))) !== undefined,
     async file(subject, format) {
       const name = printFileName(subject, format)
       const kept = await storage.get(name)
       if (kept) return kept
       // Concurrent requests share one result.
-      const made = making.get(name) ?? make(name, subject, format).finally(() => making.delete(name))
+      const made = making.get(name) ?? makeOrRecord(name, subject, format).finally(() => making.delete(name))
       making.set(name, made)
-      return made.then(
-        (file) => {
-          failures.delete(name)
-          return file
-        },
-        (error: unknown) => {
-          remember(name, error instanceof PrintFailure ? error.reason : 'crashed')
-          throw error
-        }
-      )
+      return made
     },
     close: () => pool.close()
   }

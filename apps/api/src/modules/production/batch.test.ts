@@ -54,11 +54,12 @@ const sheets = [{ name: 'job-sheets.pdf', read: async () => Buffer.from('sheets'
 
 const at = new Date('2026-06-01T10:00:00Z')
 
-/** Print files that are all ready. The content of each is its title and format. */
-const ready: PrintFiles = {
-  state: async () => ({ state: 'ready', bytes: 1 }),
-  file: async ({ title }, format) => Buffer.from(`${title}.${format}`),
-  close: async () => undefined
+type Files = Pick<PrintFiles, 'isStored' | 'file'>
+
+/** Print files that are all stored. The content of each is its title and format. */
+const ready: Files = {
+  isStored: async () => true,
+  file: async ({ title }, format) => Buffer.from(`${title}.${format}`)
 }
 
 test('a batch has the files of its jobs by order and line, each once, and their sheets', async () => {
@@ -111,9 +112,9 @@ test('the sheets of many jobs are several files, each made when its turn comes',
 
 test('a file that cannot be made is named in the batch, and the others are there', async () => {
   const job = await printedJob()
-  const broken: PrintFiles = {
+  const broken: Files = {
     ...ready,
-    state: async (_subject, format) => (format === 'png' ? { state: 'absent' } : { state: 'ready', bytes: 1 }),
+    isStored: async (_subject, format) => format !== 'png',
     file: async (subject, format) => {
       if (format === 'png') throw new PrintFailure('missing-picture', 'A picture is gone.')
       return ready.file(subject, format)
@@ -127,9 +128,9 @@ test('a file that cannot be made is named in the batch, and the others are there
 
 test('files that take long to make are asked for again, and one that breaks off leaves no whole ZIP', async () => {
   const job = await printedJob()
-  const slow: PrintFiles = {
+  const slow: Files = {
     ...ready,
-    state: async () => ({ state: 'making' }),
+    isStored: async () => false,
     file: () => new Promise(() => undefined)
   }
   await expect(prepareBatch(shop.platform, slow, [job], 1)).rejects.toMatchObject({ reason: 'print-file-not-ready' })
@@ -142,7 +143,7 @@ test('files that take long to make are asked for again, and one that breaks off 
 test('a file is read when its turn comes, not before', async () => {
   const job = await printedJob()
   let asked = 0
-  const counted: PrintFiles = {
+  const counted: Files = {
     ...ready,
     file: async () => {
       asked += 1

@@ -76,7 +76,7 @@ async function wantedFiles({ db }: Pick<Platform, 'db'>, jobs: readonly Producti
  */
 export async function prepareBatch(
   platform: Pick<Platform, 'db'>,
-  prints: Pick<PrintFiles, 'file' | 'state'>,
+  prints: Pick<PrintFiles, 'file' | 'isStored'>,
   jobs: readonly ProductionJob[],
   timeoutMs = answerTimeoutMs
 ): Promise<Batch> {
@@ -88,7 +88,7 @@ export async function prepareBatch(
   )
   try {
     for (const file of await wantedFiles(platform, jobs)) {
-      if ((await prints.state(file.subject, file.format)).state === 'ready') {
+      if (await prints.isStored(file.subject, file.format)) {
         files.push(file)
         continue
       }
