@@ -97,7 +97,8 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
     mkdirSync(join(folder, name), { recursive: true })
     return join(folder, name)
   }
-  const base = Number(process.env['ROBUSTNESS_PORT'] ?? 20_000 + randomInt(20_000))
+  // Below 32,768: Linux gives the ports above to outgoing connections.
+  const base = Number(process.env['ROBUSTNESS_PORT'] ?? 20_000 + randomInt(12_000))
   let taken = 0
   const port = () => base + taken++
   const ports = {
