@@ -161,6 +161,89 @@ export const OutlinesAndShadow = meta.story({
   }
 })
 
+/** Solid letters, by fields, sliders and keys. Each slider is one undo step. */
+export const SolidLetters = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const settings = await settingsOf(canvas)
+    await userEvent.click(settings.getByRole('button', { name: m.editor_fold_extrusion() }))
+    await userEvent.click(await settings.findByRole('checkbox', { name: m.editor_extrusion() }, longTimeout))
+    await expect(textOf(args).extrusion).toEqual({ colour: '#828280', depth: 3, angle: 45 })
+    // One path is behind the letters.
+    const paths = () => canvas.getByTestId('sheets').querySelectorAll('g > path[fill="#828280"]')
+    await waitFor(() => expect(paths()).toHaveLength(1))
+    const flat = paths()[0]?.getAttribute('d')
+    await slide(settings.getByRole('slider', { name: m.editor_extrusion_depth() }), 8)
+    await slide(settings.getByRole('slider', { name: m.editor_extrusion_direction() }), 90)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(textOf(args).extrusion).toMatchObject({ depth: 8, angle: 95 })
+    await waitFor(() => expect(paths()[0]?.getAttribute('d')).not.toBe(flat))
+    const label = m.editor_label_unit({ label: m.editor_extrusion_depth(), unit: 'mm' })
+    const depth = settings.getByRole('spinbutton', { name: label })
+    await userEvent.clear(depth)
+    await userEvent.type(depth, '0.1')
+    await expect(depth).toBeInvalid()
+    await userEvent.clear(depth)
+    await userEvent.type(depth, '2.5')
+    await waitFor(() => expect(textOf(args).extrusion).toMatchObject({ depth: 2.5 }))
+    editor.commands.undo()
+    await expect(textOf(args).extrusion).toMatchObject({ depth: 8, angle: 95 })
+    editor.commands.undo()
+    editor.commands.undo()
+    editor.commands.undo()
+    await expect(textOf(args)).toEqual(words)
+  }
+})
+
+/** Solid letters in every kind of text. */
+export const SolidTexts = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([
+      {
+        ...words,
+        text: 'Solid',
+        font: 'anton',
+        size: 60,
+        align: 'centre',
+        y: 90,
+        fill: '#f2b134',
+        stroke: { colour: '#1c1b18', width: 1 },
+        extrusion: { colour: '#c8371b', depth: 9, angle: 50 }
+      },
+      {
+        ...words,
+        id: 'bent',
+        text: 'over the top',
+        font: 'lobster',
+        size: 30,
+        align: 'centre',
+        y: 200,
+        arc: 120,
+        fill: '#1f6b45',
+        extrusion: { colour: '#113b26', depth: 5, angle: 90 }
+      },
+      {
+        ...words,
+        id: 'from-right',
+        text: 'مرحبا',
+        font: 'lalezar',
+        size: 50,
+        align: 'centre',
+        y: 300,
+        fill: '#1f5fa8',
+        extrusion: { colour: '#11345c', depth: 6, angle: 150 },
+        shadow: { colour: '#1c1b18', x: 4, y: 8, opacity: 0.3 }
+      }
+    ])
+  },
+  play: async ({ canvas }) => {
+    await settingsOf(canvas, 'Solid')
+    await expect(await canvas.findByRole('checkbox', { name: m.editor_extrusion() }, longTimeout)).toBeChecked()
+  }
+})
+
 /** Text typed on the stage beyond the limit is cut off. A message on the stage says so. */
 export const TypedFull = meta.story({
   tags: ['deed'],

@@ -79,6 +79,14 @@ const cases: [string, DesignNode[], string?][] = [
   ['the same with a line around them', many(30, text(280, { stroke: { colour: '#000000', width: 0.5 } }))],
   ['the same in dashes of 0.1 mm', many(30, text(280, { stroke: dashed }))],
   ['the same warped', many(30, text(280, { warp: { shape: 'wave', amount: 60 } }))],
+  ['the same with sides', many(30, text(280, { extrusion: { colour: '#000000', depth: 1, angle: 45 } }))],
+  [
+    'the same with sides and a line',
+    many(
+      30,
+      text(280, { stroke: { colour: '#000000', width: 0.5 }, extrusion: { colour: '#aa3322', depth: 1, angle: 45 } })
+    )
+  ],
   ['the same in the most ornate face', many(30, text(280, { font: 'special-elite' }))],
   ['10 texts of 280 Chinese signs', many(10, (index) => ({ ...text(280)(index), text: chinese(280, index) }))],
   ['500 small shapes', many(500, shape())],

@@ -1,5 +1,6 @@
 export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts'
 export { clipArtPath } from './clip-art/clip-art-path.ts'
+export { sideColour } from './colour/side-colour.ts'
 export { type ColourMatrix, recolourPixels } from './colour/colour-matrix.ts'
 export { type SharpenedPixels, sharpenPixels } from './colour/sharpening.ts'
 export { type DrawingCost, drawingCost, drawingCostLimit, manyImages } from './cost/drawing-cost.ts'
@@ -28,9 +29,11 @@ export {
   type Gradient,
   type Paint,
   type Stroke,
+  type TextExtrusion,
   type TextOutline,
   type TextShadow,
   coloursOf,
+  extrusionReach,
   outlineLimit,
   shadowReach,
   minStrokeWidth
@@ -97,6 +100,7 @@ export { type NodeDrawing, type SvgOptions, looksSame, nodeToSvg, toSvg, transfo
 export { writeSvg } from './svg/write-svg.ts'
 export { type Caret, caretsOf, indexAt, selectionOf } from './text/carets.ts'
 export { baselinePath } from './text/curve.ts'
+export { extrusionShift } from './text/extrusion.ts'
 export { fitText } from './text/fit-text.ts'
 export { hasColourEmoji } from './text/emoji.ts'
 export { layoutText, measureText } from './text/layout.ts'

@@ -77,6 +77,7 @@ function richNode(placed: Placed, index: number, cell: Cell, images: readonly st
       outlines: [{ colour: pick(inks, index + 2), width: 0.4 }],
       shadow: { colour: '#000000', x: 0.6, y: 0.6, opacity: 0.4 }
     }),
+    () => ({ ...text, extrusion: { colour: pick(inks, index + 2), depth: 1, angle: 45 } }),
     () => ({
       ...text,
       baseline: {

@@ -41,6 +41,8 @@ const measured = {
   strokedLetter: 0.24,
   /** Warping an outline adds half as many curves again. */
   warpedLetter: 0.12,
+  /** Side faces of a glyph. */
+  extrudedLetter: 0.3,
   /** One point of a path; long crossing lines cost more. */
   point: 0.045,
   pointAcrossArea: 0.04,
@@ -148,9 +150,14 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
     : 0
   const outlines = (node.outlines?.length ?? 0) * count * measured.strokedLetter * times
   const isOutlined = node.stroke !== undefined || node.outlines !== undefined
-  // The shadow repeats the characters, on its own layer if it is translucent.
+  // Side faces double the path of the characters; a line around them runs along all of it.
+  const extrusion = node.extrusion
+    ? count * times * (measured.extrudedLetter + (isOutlined ? 2 * measured.strokedLetter : 0))
+    : 0
+  // The shadow repeats the characters, and their side faces, on its own layer if it is translucent.
   const shadow = node.shadow
     ? milliseconds * times +
+      extrusion +
       (isOutlined ? count * measured.strokedLetter * times : 0) +
       (node.shadow.opacity < 1 ? measured.layer + measured.layerAcrossArea * share : 0)
     : 0
@@ -162,6 +169,7 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
       bent +
       stroked +
       outlines +
+      extrusion +
       shadow +
       perArea(node.fill) * share,
     share,

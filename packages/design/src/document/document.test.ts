@@ -98,6 +98,8 @@ describe('a document', () => {
     ],
     ['no outlines in a list', { ...words, outlines: [] }],
     ['a shadow with a colour from elsewhere', { ...words, shadow: { colour: 'url(#x)', x: 1, y: 1 } }],
+    ['sides without depth', { ...words, extrusion: { colour: '#000000', depth: 0, angle: 0 } }],
+    ['sides without end', { ...words, extrusion: { colour: '#000000', depth: 101, angle: 0 } }],
     ['a run beyond the words', { ...words, runs: [{ start: 0, end: 2, fill: '#ff0000' }] }],
     ['a run of no letter', { ...words, runs: [{ start: 0, end: 0, fill: '#ff0000' }] }],
     ['half a character in a run', { ...words, text: '\u{1f600}', runs: [{ start: 0, end: 1, fill: '#ff0000' }] }],

@@ -3,7 +3,7 @@ import { scaledBaseline } from './scaled-baseline.ts'
 import { keepBleed } from './bleed.ts'
 import type { AreaSizes, DesignDocument } from './document.ts'
 import { type DesignNode, nodeLimit } from './nodes.ts'
-import { shadowReach } from './paint.ts'
+import { extrusionReach, shadowReach } from './paint.ts'
 import { walk } from './tree.ts'
 
 /** What fitting needs of a print area: id, size and bleed. */
@@ -37,6 +37,9 @@ function scaled(node: DesignNode, scale: number): DesignNode {
         ...stroke,
         ...(node.outlines && {
           outlines: node.outlines.map((one) => ({ ...one, width: Math.max(by(one.width), 0.01) }))
+        }),
+        ...(node.extrusion && {
+          extrusion: { ...node.extrusion, depth: Math.min(extrusionReach, Math.max(by(node.extrusion.depth), 0.01)) }
         }),
         ...(node.shadow && { shadow: { ...node.shadow, x: cast(node.shadow.x), y: cast(node.shadow.y) } }),
         size: Math.max(by(node.size), 1),

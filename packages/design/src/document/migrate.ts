@@ -37,7 +37,9 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   // Version 6 adds picture adjustments, effects and masks, and lists. Nodes without them keep their meaning.
   5: (document) => ({ ...document, version: 6 }),
   // Version 7 adds sharpness and text masks. Pictures without them keep their meaning.
-  6: (document) => ({ ...document, version: 7 })
+  6: (document) => ({ ...document, version: 7 }),
+  // Version 8 adds extrusions. Texts without one keep their look.
+  7: (document) => ({ ...document, version: 8 })
 }
 
 /** Migrates a document of an older version to the current one. Other values are returned unchanged. */

@@ -4,7 +4,7 @@ import { listKinds } from './list.ts'
 import { number } from './number.ts'
 import { adjustments, pictureEffect } from './picture-colours.ts'
 import { pictureMask } from './picture-mask.ts'
-import { outlines, paint, shadow, stroke } from './paint.ts'
+import { extrusion, outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
 import { pathData, starForm } from './shape-form.ts'
 import { warp } from './warp.ts'
@@ -62,7 +62,9 @@ const textMembers = z.strictObject({
   stroke: stroke.optional(),
   /** More outlines, each outside of the previous one. */
   outlines: outlines.optional(),
-  /** Shadow behind the text and its outlines; it rotates and mirrors with the text. */
+  /** Side faces behind the text and its outlines; they rotate and mirror with the text. */
+  extrusion: extrusion.optional(),
+  /** Shadow behind the text, its outlines and its side faces; it rotates and mirrors with the text. */
   shadow: shadow.optional(),
   /** Wrapping width in millimetres. If omitted, lines break only at line breaks in the text. */
   width: length.optional(),

@@ -68,6 +68,20 @@ export const shadow = z.strictObject({
 })
 export type TextShadow = z.infer<typeof shadow>
 
+/** Maximum depth of an extrusion in millimetres. */
+export const extrusionReach = 100
+
+/**
+ * Side faces of solid letters, in one colour: the area that glyphs and outlines sweep when they move by `depth`
+ * millimetres. `angle` is the direction in degrees: 0 is right, 90 down.
+ */
+export const extrusion = z.strictObject({
+  colour,
+  depth: z.number().positive().max(extrusionReach),
+  angle: number(-360, 360)
+})
+export type TextExtrusion = z.infer<typeof extrusion>
+
 /** All colours of a paint; for a gradient, in the order of its stops. */
 export const coloursOf = (value: Paint): string[] =>
   typeof value === 'string' ? [value] : value.stops.map((one) => one.colour)

@@ -26,6 +26,7 @@ const everything = (colour: string): DesignNode[] => [
     runs: [{ start: 0, end: 1, fill: colour, scale: 2 }],
     stroke: { colour, width: 1 },
     outlines: [{ colour, width: 1 }],
+    extrusion: { colour, depth: 1, angle: 0 },
     shadow: { colour, x: 1, y: 1, opacity: 1 }
   },
   {
@@ -57,7 +58,7 @@ const everything = (colour: string): DesignNode[] => [
 ]
 
 describe('a colour that is replaced', () => {
-  it('is replaced in characters, lines, gradients, shadows, drawings, QR codes and duotones', () => {
+  it('is replaced in characters, lines, gradients, sides, shadows, drawings, QR codes and duotones', () => {
     expect(recoloured(everything(red), red, teal)).toEqual(everything(teal))
   })
 

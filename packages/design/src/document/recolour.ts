@@ -45,6 +45,7 @@ function textIn(node: TextNode, change: Change): TextNode {
     runs: (runs) => withEach(runs, (run) => withMembers(run, { fill: change })),
     stroke: inColour(change),
     outlines: (outlines) => withEach(outlines, inColour(change)),
+    extrusion: inColour(change),
     shadow: inColour(change)
   })
   if (after === node || after.runs === undefined) return after
@@ -54,8 +55,8 @@ function textIn(node: TextNode, change: Change): TextNode {
 }
 
 /**
- * A node with each of its printed colours changed: fills, gradients, characters, lines, outlines, shadows, and the two
- * colours of a duotone. Children stay. The same node if no colour changed.
+ * A node with each of its printed colours changed: fills, gradients, characters, lines, outlines, side faces, shadows,
+ * and the two colours of a duotone. Children stay. The same node if no colour changed.
  */
 export function withColours(node: DesignNode, change: Change): DesignNode {
   switch (node.type) {

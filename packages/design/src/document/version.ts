@@ -1,2 +1,2 @@
 /** The document version this code writes. Newer versions are refused, older ones migrated. */
-export const documentVersion = 7 as const
+export const documentVersion = 8 as const

@@ -12,6 +12,7 @@ import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { shapeOutline } from '../geometry/shape-path.ts'
 import { qrOutline } from '../qr/qr-path.ts'
 import { rounded } from '../svg/element.ts'
+import { extrudedOutline } from '../text/extrusion.ts'
 import { layoutText } from '../text/layout.ts'
 import { inkBox, textOutline, textParts } from '../text/text-path.ts'
 import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath } from './drawing.ts'
@@ -76,7 +77,9 @@ function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   const around = others.map(({ colour, reach: beyond }) =>
     pathOf(outline, undefined, strokeOf({ colour, width: beyond }, 2))
   )
-  return [...shadowOf(node.shadow, outline, reach), ...around, ...first, ...letters]
+  const body = node.extrusion && extrudedOutline(node, node.extrusion, fonts)
+  const sides = node.extrusion && body ? [silhouette(body, node.extrusion.colour, reach)] : []
+  return [...shadowOf(node.shadow, body ?? outline, reach), ...sides, ...around, ...first, ...letters]
 }
 
 /** Outlines beyond the first, outermost first, and their total extent beyond the glyphs. */
@@ -86,13 +89,24 @@ function outlinesAround({ stroke, outlines = [] }: TextNode) {
   return { others: others.toReversed(), reach }
 }
 
-/** Glyphs and outlines in one colour, composited as one layer. */
+/** Glyphs and outlines in one colour. */
+const silhouette = (outline: Outline, colour: string, reach: number): DrawnPath =>
+  pathOf(outline, colour, reach === 0 ? undefined : strokeOf({ colour, width: reach }, 2))
+
+/** A silhouette, composited as one layer. */
 function shadowOf(shadow: TextNode['shadow'], outline: Outline, reach: number): Drawn[] {
   if (shadow === undefined || shadow.opacity === 0) return []
   const { colour, x, y, opacity } = shadow
   const transform = { x: rounded(x), y: rounded(y), rotation: 0, scaleX: 1, scaleY: 1 }
-  const path = pathOf(outline, colour, reach === 0 ? undefined : strokeOf({ colour, width: reach }, 2))
-  return [{ type: 'group', transform, opacity: rounded(opacity), clip: undefined, children: [path] }]
+  return [
+    {
+      type: 'group',
+      transform,
+      opacity: rounded(opacity),
+      clip: undefined,
+      children: [silhouette(outline, colour, reach)]
+    }
+  ]
 }
 
 const imageOf = (node: ImageNode, x: number, y: number, width: number, height: number): DrawnImage => ({

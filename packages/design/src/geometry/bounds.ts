@@ -1,9 +1,10 @@
 import { isBent } from '../document/is-bent.ts'
-import type { DesignNode, ImageNode } from '../document/nodes.ts'
+import type { DesignNode, ImageNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText } from '../text/layout.ts'
+import { extrusionShift } from '../text/extrusion.ts'
 import { inkBox } from '../text/text-path.ts'
-import { type Box, boxAround, boxOf, cornersOfBox } from './box.ts'
+import { type Box, boxAround, boxOf, cornersOfBox, sweptBox } from './box.ts'
 import { isNearPolygons, polygonsOf } from './flat-path.ts'
 import { maskOutline } from './mask-outline.ts'
 import { type Point, apply, invert, matrixOf } from './matrix.ts'
@@ -16,14 +17,20 @@ export interface OrientedBox extends Point {
 }
 
 /**
+ * The box of a text's letters in its local millimetres. Straight text is measured by its lines, curved text by its
+ * visible glyphs: the ring of its lines is far larger.
+ */
+export const lettersBoxOf = (node: TextNode, fonts: FontSet): Box =>
+  isBent(node) ? inkBox(node, fonts) : layoutText(node, fonts).box
+
+/**
  * The box of a node in its local millimetres, before mirroring, rotation and translation. A line's height is its stroke
- * width. Straight text is measured by its lines, curved text by its visible glyphs: the ring of its lines is far
- * larger.
+ * width. A text's includes the side faces of an extrusion.
  */
 export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   switch (node.type) {
     case 'text':
-      return isBent(node) ? inkBox(node, fonts) : layoutText(node, fonts).box
+      return sweptBox(lettersBoxOf(node, fonts), extrusionShift(node))
     case 'group':
       return boxAround(
         node.children.flatMap((child) =>

@@ -29,6 +29,14 @@ export const boxOf = (width: number, height: number): Box => ({
   bottom: height / 2
 })
 
+/** The box that a moving box sweeps. */
+export const sweptBox = ({ left, top, right, bottom }: Box, by: Point): Box => ({
+  left: left + Math.min(0, by.x),
+  top: top + Math.min(0, by.y),
+  right: right + Math.max(0, by.x),
+  bottom: bottom + Math.max(0, by.y)
+})
+
 /** Corners of a box, clockwise from its top left. */
 export const cornersOfBox = ({ left, top, right, bottom }: Box): [Point, Point, Point, Point] => [
   { x: left, y: top },

@@ -1,7 +1,7 @@
 import type { DesignNode, GroupNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { localBoxOf } from './bounds.ts'
-import { cornersOfBox } from './box.ts'
+import { cornersOfBox, sweptBox } from './box.ts'
 import { polygonsOf } from './flat-path.ts'
 import { maskOutline } from './mask-outline.ts'
 import { type Matrix, type Point, apply, identity, matrixOf, multiply } from './matrix.ts'
@@ -42,7 +42,7 @@ function beyondOf(node: Leaf['node']): number {
 }
 
 /**
- * Corners of a node's box including strokes, outlines and shadow, in the area's millimetres; for masked pictures, the
+ * Corners of a node's box including strokes, outlines, side faces and shadow, in the area's millimetres; for masked pictures, the
  * box of the mask.
  */
 export function cornersOfLeaf({ node, matrix }: Leaf, fonts: FontSet): Point[] {
@@ -52,12 +52,8 @@ export function cornersOfLeaf({ node, matrix }: Leaf, fonts: FontSet): Point[] {
       .flat()
       .map((point) => apply(matrix, point))
   const beyond = beyondOf(node)
-  const { x, y } = (node.type === 'text' ? node.shadow : undefined) ?? { x: 0, y: 0 }
+  const shadow = (node.type === 'text' ? node.shadow : undefined) ?? { x: 0, y: 0 }
   const { left, top, right, bottom } = localBoxOf(node, fonts)
-  return cornersOfBox({
-    left: left - beyond + Math.min(0, x),
-    top: top - beyond + Math.min(0, y),
-    right: right + beyond + Math.max(0, x),
-    bottom: bottom + beyond + Math.max(0, y)
-  }).map((corner) => apply(matrix, corner))
+  const around = { left: left - beyond, top: top - beyond, right: right + beyond, bottom: bottom + beyond }
+  return cornersOfBox(sweptBox(around, shadow)).map((corner) => apply(matrix, corner))
 }

@@ -1,6 +1,6 @@
 import { coloursOf } from '../document/paint.ts'
 import type { FontSet } from '../fonts/font-set.ts'
-import { localBoxOf } from '../geometry/bounds.ts'
+import { lettersBoxOf, localBoxOf } from '../geometry/bounds.ts'
 import { type Box, boxAround, cornersOfBox } from '../geometry/box.ts'
 import { isInPolygons, polygonsOf } from '../geometry/flat-path.ts'
 import type { Leaf } from '../geometry/leaves.ts'
@@ -46,7 +46,7 @@ function outlineIn(node: Node, fonts: FontSet): Outline | undefined {
 
 /** Local box of a node, and sampled corners of its outline. */
 function formOf(node: Node, fonts: FontSet): { box: Box; isFilled: (point: Point) => boolean; corners: Point[] } {
-  const box = localBoxOf(node, fonts)
+  const box = node.type === 'text' ? lettersBoxOf(node, fonts) : localBoxOf(node, fonts)
   const isInBox = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   const shape = node.type === 'image' ? node.mask?.shape : node.type === 'shape' ? node.shape : undefined
   if (shape === 'ellipse') {

@@ -15,7 +15,11 @@ export function coloursOfLeaf(leaf: Leaf): string[] {
   const stroke = 'stroke' in node && node.stroke !== undefined ? [node.stroke.colour] : []
   const behind =
     node.type === 'text'
-      ? [...(node.outlines ?? []), ...(node.shadow && node.shadow.opacity === 1 ? [node.shadow] : [])]
+      ? [
+          ...(node.outlines ?? []),
+          ...(node.extrusion ? [node.extrusion] : []),
+          ...(node.shadow && node.shadow.opacity === 1 ? [node.shadow] : [])
+        ]
       : []
   const background = node.type === 'qr' && node.background !== undefined ? coloursOf(node.background) : []
   return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...behind.map(({ colour }) => colour), ...background]

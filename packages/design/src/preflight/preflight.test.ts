@@ -107,6 +107,17 @@ describe('the check before print', () => {
       () => [text({ stroke: { colour: '#c8371b', width: 1 }, outlines: [{ colour: '#000000', width: 0.2 }] })],
       ['warning thin-line']
     ],
+    ['thin sides', () => [text({ extrusion: { colour: '#000000', depth: 0.2, angle: 45 } })], ['warning thin-line']],
+    [
+      'sides over the edge',
+      () => [text({ x: 100, extrusion: { colour: '#000000', depth: 100, angle: 180 } })],
+      ['confirm cut-off']
+    ],
+    [
+      'letters in the colour of the product with sides that are not',
+      () => [text({ fill: '#ffffff', extrusion: { colour: '#000000', depth: 2, angle: 45 } })],
+      []
+    ],
     [
       'a shadow that the product shows through',
       () => [text({ shadow: { colour: '#000000', x: 1, y: 1, opacity: 0.5 } })],

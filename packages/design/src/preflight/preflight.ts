@@ -122,11 +122,12 @@ function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Tol
   ]
 }
 
-/** Printed widths of all strokes of a node. */
+/** Printed widths of all strokes of a node, and of its side faces. */
 const linesOf = ({ node, scale }: Leaf): number[] =>
   [
     ...('stroke' in node && node.stroke !== undefined ? [node.stroke] : []),
-    ...(node.type === 'text' ? (node.outlines ?? []) : [])
+    ...(node.type === 'text' ? (node.outlines ?? []) : []),
+    ...(node.type === 'text' && node.extrusion ? [{ width: node.extrusion.depth }] : [])
   ].map(({ width }) => width * scale)
 
 function lines(leaf: Leaf): Told[] {

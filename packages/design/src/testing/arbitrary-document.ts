@@ -89,6 +89,11 @@ const needed = ['type', 'x', 'y'] as const
 const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5 0l.5 1H0z', 'M0 0a.5 .5 0 0 1 1 1Z')
 
 const outlines = fc.array(fc.record({ colour, width: lineWidth }), { minLength: 1, maxLength: 4 })
+const extrusion = fc.record({
+  colour,
+  depth: fc.double({ min: 0.01, max: 60, noNaN: true }),
+  angle: fc.oneof(degrees, fc.constantFrom(0, 45, 90, 180, -90))
+})
 const shadow = fc.record(
   { colour, x: spread(-20, 20), y: spread(-20, 20), opacity: share },
   { requiredKeys: ['colour', 'x', 'y'] }
@@ -163,6 +168,7 @@ const text = fc
       fill: paint,
       stroke,
       outlines,
+      extrusion,
       shadow,
       box,
       bent,

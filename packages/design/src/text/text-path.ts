@@ -43,6 +43,19 @@ export const envelopeOf = (node: TextNode, fonts: FontSet): Envelope | undefined
 const bent = (segments: readonly PathSegment[], along: Bend, { size }: TextLayout) =>
   bendOutline(segments, along, Math.min(bendTolerance.millimetres, bendTolerance.em * size))
 
+/** Outlines of a node's glyphs, one list each. */
+export function glyphsOf(node: TextNode, fonts: FontSet): PathSegment[][] {
+  const layout = layoutText(node, fonts)
+  const envelope = envelopeOf(node, fonts)
+  return layout.lines.flatMap((line) =>
+    line.glyphs.map((glyph) => {
+      const segments: PathSegment[] = []
+      appendGlyph(segments, line, glyph, layout.size)
+      return envelope ? bent(segments, envelope, layout) : segments
+    })
+  )
+}
+
 function lettersOf(node: TextNode, fonts: FontSet): PathSegment[] {
   const layout = layoutText(node, fonts)
   const envelope = envelopeOf(node, fonts)

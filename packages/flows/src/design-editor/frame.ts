@@ -10,6 +10,7 @@ import {
   boxAround,
   cornersOf,
   decompose,
+  extrusionReach,
   invert,
   scaledBaseline,
   shadowReach
@@ -100,6 +101,12 @@ export function scaled(node: DesignNode, times: number): DesignNode {
         ...node,
         ...stroke,
         ...(node.outlines && { outlines: node.outlines.map((one) => ({ ...one, width: line(one.width * times) })) }),
+        ...(node.extrusion && {
+          extrusion: {
+            ...node.extrusion,
+            depth: rounded(inRange(node.extrusion.depth * times, 0.01, extrusionReach))
+          }
+        }),
         ...(node.shadow && {
           shadow: { ...node.shadow, x: cast(node.shadow.x * times), y: cast(node.shadow.y * times) }
         }),

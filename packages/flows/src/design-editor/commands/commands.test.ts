@@ -160,6 +160,7 @@ const anyCommand = fc.oneof(
         })
       commands.change([id], { text: words, size: 12 }, { key: 'words' })
       commands.change([id], {
+        extrusion: size > 120 ? undefined : { colour: '#445566', depth: size / 2, angle: size * 3 - 180 },
         shadow: size > 100 ? undefined : { colour: '#112233', x: size, y: -size, opacity: 0.5 },
         outlines: size > 150 ? undefined : [{ colour: '#112233', width: size / 2 }]
       })
@@ -929,15 +930,16 @@ describe('commands', () => {
     })
   })
 
-  it('paste a shadow and outlines, and that there are none', () => {
+  it('paste a shadow, sides and outlines, and that there are none', () => {
     const words = newText(area, { id: 'words', text: 'Motif', font: 'anton', fill: '#000000' })
     const shadow = { colour: '#112233', x: 1, y: 2, opacity: 1 }
+    const extrusion = { colour: '#445566', depth: 3, angle: 45 }
     const outlines = [{ colour: '#ffffff', width: 2 }]
     const { commands, node } = opened({
       ...shirt,
       areas: {
         front: [
-          { ...words, shadow, outlines },
+          { ...words, shadow, extrusion, outlines },
           { ...words, id: 'plain' }
         ]
       }
@@ -949,12 +951,13 @@ describe('commands', () => {
       commands.pasteStyle(copied)
     }
     stylesOf('words', 'plain')
-    expect(node('plain')).toMatchObject({ shadow, outlines })
+    expect(node('plain')).toMatchObject({ shadow, extrusion, outlines })
     commands.undo()
     stylesOf('plain', 'words')
     expect(node('words')).not.toHaveProperty('shadow')
+    expect(node('words')).not.toHaveProperty('extrusion')
     expect(node('words')).not.toHaveProperty('outlines')
-    // Scaling a group also scales shadows and outlines.
+    // Scaling a group also scales shadows, sides and outlines.
     commands.undo()
     commands.select(['words', 'plain'])
     commands.group()
@@ -965,6 +968,7 @@ describe('commands', () => {
     expect(times).not.toBeCloseTo(1)
     expect(grown).toMatchObject({
       shadow: { x: expect.closeTo(times, 2), y: expect.closeTo(2 * times, 2) },
+      extrusion: { depth: expect.closeTo(3 * times, 2), angle: 45 },
       outlines: [{ width: expect.closeTo(2 * times, 2) }]
     })
   })

@@ -8,6 +8,7 @@ const look = [
   'fill',
   'stroke',
   'outlines',
+  'extrusion',
   'shadow',
   'opacity',
   'font',
@@ -25,6 +26,7 @@ const look = [
 const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<DesignNode['type']>>>> = {
   stroke: new Set(['text', 'shape', 'clip-art']),
   outlines: new Set(['text']),
+  extrusion: new Set(['text']),
   shadow: new Set(['text']),
   fill: new Set(['shape']),
   adjust: new Set(['image']),

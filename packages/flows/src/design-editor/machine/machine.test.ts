@@ -397,6 +397,21 @@ describe('the design editor', () => {
     expect(node('words')).toMatchObject({ width: 100, height: 30, x: before.x, y: before.y })
   })
 
+  it('pulls the sides of a box without the sides of its letters', () => {
+    const extrusion = { colour: '#445566', depth: 10, angle: 0 }
+    const { commands, drag, node, live } = scene(
+      withNodes(words({ text: 'Good morning to all of you', fit: 'wrap', width: 100, extrusion }))
+    )
+    commands.select(['words'])
+    const before = live.getSnapshot().frame ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(before.width).toBeCloseTo(110, 1)
+    const [left, right] = [before.x - before.width / 2, before.x + before.width / 2]
+    drag([right, before.y], [right + 20, before.y], { target: handle('e'), command: true })
+    const after = live.getSnapshot().frame ?? before
+    expect(node('words')).toMatchObject({ width: expect.closeTo(120, 1), extrusion })
+    expect(after.x - after.width / 2).toBeCloseTo(left, 1)
+  })
+
   it('breaks words that are longer than the box that is pulled narrower, and keeps its upper edge while words are typed', () => {
     const { commands, drag, send, node, live } = scene(withNodes(words({ text: 'Wonderful' })))
     commands.select(['words'])

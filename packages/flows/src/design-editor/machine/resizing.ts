@@ -6,6 +6,7 @@ import {
   type TextNode,
   apply,
   boundsOf,
+  extrusionShift,
   scalesProportionally,
   invert
 } from '@motif/design'
@@ -35,13 +36,15 @@ function reboxed(
   if (node.type !== 'text') return { node, frame: to }
   const scale = Math.hypot(matrix.c, matrix.d)
   const side = pulls[handle]
+  // The frame encloses the side faces, the box only the letters.
+  const sides = extrusionShift(node)
   const boxed: TextNode =
     side.x === 0
-      ? { ...node, height: length(to.height / scale) }
+      ? { ...node, height: length(to.height / scale - Math.abs(sides.y)) }
       : {
           ...node,
           fit: node.fit ?? 'wrap',
-          width: length(Math.max(node.fit === 'shrink' ? 1 : node.size * 0.5, to.width / scale))
+          width: length(Math.max(node.fit === 'shrink' ? 1 : node.size * 0.5, to.width / scale - Math.abs(sides.x)))
         }
   const box = boundsOf(boxed, fonts)
   const [width, height] = [box.width * scale, box.height * scale]

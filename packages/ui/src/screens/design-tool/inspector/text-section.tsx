@@ -11,6 +11,8 @@ import {
   ListOrdered,
   Minus
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../components/skeleton/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { typeNextItem, useEditor, usePreservedCaret } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
@@ -28,6 +30,8 @@ import { useLetterStyle } from './use-letter-style.ts'
 import { MoreOutlines, ShadowFields } from './text-effects.tsx'
 import { TextBoxFields } from './text-box-fields.tsx'
 import { OpacityField } from './opacity-field.tsx'
+
+const ExtrusionFields = lazy(async () => ({ default: (await import('./extrusion-fields.tsx')).ExtrusionFields }))
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -124,6 +128,11 @@ export function TextSection(props: SectionProps<TextNode>) {
         <Disclosure title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>
           <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />
           <MoreOutlines node={node} onChange={onChange} />
+        </Disclosure>
+        <Disclosure title={m.editor_fold_extrusion()} isOpen={node.extrusion !== undefined}>
+          <Suspense fallback={<Skeleton height="3rem" />}>
+            <ExtrusionFields node={node} onChange={onChange} />
+          </Suspense>
         </Disclosure>
         <Disclosure title={m.editor_fold_shadow()} isOpen={node.shadow !== undefined}>
           <ShadowFields node={node} onChange={onChange} />

@@ -2,6 +2,7 @@ import type { DesignNode } from '@motif/design'
 import { m } from '@motif/messages'
 import {
   ALargeSmall,
+  Box,
   Contrast,
   Crop,
   type LucideIcon,
@@ -71,6 +72,13 @@ export const parts: readonly PartEntry[] = [
     icon: Spline,
     isFor: areAll('text'),
     Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).BendPart }))
+  },
+  {
+    id: 'extrusion',
+    label: () => m.editor_fold_extrusion(),
+    icon: Box,
+    isFor: areAll('text'),
+    Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).ExtrusionPart }))
   },
   {
     id: cropPart,

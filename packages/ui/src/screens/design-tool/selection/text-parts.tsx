@@ -5,6 +5,7 @@ import { useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { SliderField } from '../fields/slider-field.tsx'
 import { useLetterUnit } from '../fields/units.ts'
 import { BendFields } from '../inspector/bend-fields.tsx'
+import { ExtrusionFields } from '../inspector/extrusion-fields.tsx'
 import { FontPicker } from '../inspector/font-picker.tsx'
 import type { SectionProps } from '../inspector/registry.ts'
 import { LetterNote, TextFill } from '../inspector/text-fill.tsx'
@@ -48,6 +49,9 @@ export const FontPart = ofTexts(function Font(props) {
 
 /** Curve or warp. */
 export const BendPart = ofTexts(BendFields)
+
+/** Side faces. */
+export const ExtrusionPart = ofTexts(ExtrusionFields)
 
 /** Slider range in millimetres; other sizes can be typed in the settings. */
 const range = { min: 3, max: 200 }

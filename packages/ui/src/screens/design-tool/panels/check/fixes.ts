@@ -115,7 +115,7 @@ function fixFor(found: Found): Fix | undefined {
       return smaller(found, resolutionLimits.poor)
     case 'thin-line': {
       const stroke = 'stroke' in node ? node.stroke : undefined
-      const outlines = node.type === 'text' ? node.outlines : undefined
+      const { outlines, extrusion } = node.type === 'text' ? node : {}
       const thicker = <Line extends { width: number }>(line: Line): Line => ({
         ...line,
         width: Math.max(line.width, thickness / scale)
@@ -125,7 +125,8 @@ function fixFor(found: Found): Fix | undefined {
         run: (commands) =>
           commands.change([node.id], {
             ...(stroke && { stroke: thicker(stroke) }),
-            ...(outlines && { outlines: outlines.map(thicker) })
+            ...(outlines && { outlines: outlines.map(thicker) }),
+            ...(extrusion && { extrusion: { ...extrusion, depth: Math.max(extrusion.depth, thickness / scale) } })
           })
       }
     }
