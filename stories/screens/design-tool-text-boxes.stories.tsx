@@ -161,6 +161,40 @@ export const OutlinesAndShadow = meta.story({
   }
 })
 
+/** Marked paragraphs become a list, the others do not. Backspace after a marker removes it. */
+export const ListOfSome = meta.story({
+  tags: ['deed'],
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([{ ...words, text: 'Shopping\nBread\nMilk' }])
+  },
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const settings = await settingsOf(canvas, 'Shopping Bread Milk')
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    typing.setSelectionRange(11, 16)
+    const bullets = settings.getByRole('radio', { name: m.editor_list_bullets() })
+    await waitFor(() => expect(editor.letters.getSnapshot()).toMatchObject({ start: 11, end: 16 }))
+    await userEvent.click(bullets)
+    await waitFor(() => expect(textOf(args)).toMatchObject({ text: 'Shopping\n• Bread\n• Milk', list: 'bullets' }))
+    // The same letters stay marked, and editing goes on.
+    await waitFor(() => expect([typing.selectionStart, typing.selectionEnd]).toEqual([13, 20]))
+    await expect(bullets).toBeChecked()
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_list_numbers() }))
+    await waitFor(() => expect(textOf(args)).toMatchObject({ text: 'Shopping\n1. Bread\n2. Milk', list: 'numbers' }))
+    typing.focus()
+    typing.setSelectionRange(0, 0)
+    await waitFor(() => expect(settings.getByRole('radio', { name: m.editor_list_none() })).toBeChecked())
+    typing.setSelectionRange(12, 12)
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(textOf(args).text).toBe('Shopping\nBread\n1. Milk'))
+    await expect(typing.selectionStart).toBe(9)
+    await userEvent.keyboard('{Escape}')
+    for (let step = 0; step < 3; step += 1) editor.commands.undo()
+    await expect(textOf(args).text).toBe('Shopping\nBread\nMilk')
+  }
+})
+
 /** Solid letters, by fields, sliders and keys. Each slider is one undo step. */
 export const SolidLetters = meta.story({
   tags: ['deed'],
@@ -193,6 +227,23 @@ export const SolidLetters = meta.story({
     editor.commands.undo()
     editor.commands.undo()
     await expect(textOf(args)).toEqual(words)
+  }
+})
+
+/** The bar of a phone has a separate tool for solid letters. */
+export const SolidLettersOnAPhone = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const thing = await canvas.findByRole('button', { name: textNamed(words.text) }, longTimeout)
+    thing.focus()
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_fold_extrusion() }, longTimeout))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: m.editor_extrusion() }, longTimeout))
+    await slide(await canvas.findByRole('slider', { name: m.editor_extrusion_depth() }), 6)
+    await expect(textOf(args).extrusion).toMatchObject({ depth: 6, angle: 45 })
+    // The colour can be chosen there, and the sheet leaves the letters visible.
+    await expect(canvas.getByRole('radiogroup', { name: m.editor_extrusion_colour() })).toBeInTheDocument()
+    await expect(thing).toBeVisible()
   }
 })
 

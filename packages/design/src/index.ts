@@ -54,7 +54,17 @@ export { migrateStoredDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
 export { drawnLine } from './text/drawn-line.ts'
-export { type ListKind, asList, listKinds, nextItem, renumbered } from './document/list.ts'
+export {
+  type ListKind,
+  type TextList,
+  asList,
+  listKinds,
+  listOf,
+  markerBefore,
+  nextItem,
+  positionAfter,
+  renumbered
+} from './document/list.ts'
 export { type Warp, type WarpShape } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
 export { type TypedText, limitTypedText } from './document/typed-text.ts'

@@ -38,7 +38,7 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   5: (document) => ({ ...document, version: 6 }),
   // Version 7 adds sharpness and text masks. Pictures without them keep their meaning.
   6: (document) => ({ ...document, version: 7 }),
-  // Version 8 adds extrusions. Texts without one keep their look.
+  // Version 8 adds extrusions, and texts with lists of both kinds. Others keep their look.
   7: (document) => ({ ...document, version: 8 })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { baseline } from './baseline.ts'
-import { listKinds } from './list.ts'
+import { textListKinds } from './list.ts'
 import { number } from './number.ts'
 import { adjustments, pictureEffect } from './picture-colours.ts'
 import { pictureMask } from './picture-mask.ts'
@@ -77,10 +77,10 @@ const textMembers = z.strictObject({
    */
   fit: z.enum(['wrap', 'shrink']).optional(),
   /**
-   * List style. Paragraphs that start with the marker are items, with a hanging indent in a text box. The marker is
+   * List style. Paragraphs that start with its marker are items, with a hanging indent in a text box. The marker is
    * part of the text.
    */
-  list: z.enum(listKinds).optional(),
+  list: z.enum(textListKinds).optional(),
   /** Degrees of a circle that the widest line covers: positive bends like a rainbow, negative like a bowl. */
   arc: number(-360, 360)
     .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')

@@ -361,8 +361,11 @@ export interface EditorCommands {
   paste: (text: string, options?: Placed) => PasteOutcome
   /** Changes the text box type of the selected texts. Their font size and visible position stay. */
   setTextBox: (box: TextBox) => void
-  /** Formats the paragraphs of the selected texts as list items, aligned at the start, or as plain text. */
-  setList: (list: ListKind | undefined) => void
+  /**
+   * Formats the paragraphs of the selected texts as list items, aligned at the start, or as plain text. With a `part`,
+   * only the paragraphs it touches.
+   */
+  setList: (list: ListKind | undefined, part?: { start: number; end: number }) => void
   /**
    * Sizes in millimetres, from the upper edge; `widerBy` is added to the width. Texts without a width start to wrap.
    */

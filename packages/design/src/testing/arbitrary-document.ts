@@ -6,7 +6,7 @@ import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
 import { maskTextLimit } from '../document/picture-mask.ts'
 import { warpShapes } from '../document/warp.ts'
-import { listKinds } from '../document/list.ts'
+import { textListKinds } from '../document/list.ts'
 import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import { graphemesOf } from '../text/graphemes.ts'
@@ -173,7 +173,7 @@ const text = fc
       box,
       bent,
       role: fc.constantFrom('name', 'number'),
-      list: fc.constantFrom(...listKinds),
+      list: fc.constantFrom(...textListKinds),
       runs
     },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }

@@ -58,11 +58,12 @@ const style = fc.record(
 describe('a box that words wrap in', () => {
   it('hangs the lines of an item beside its marker, in whichever direction they run', () => {
     const list = { align: 'start', list: 'bullets' } as const
-    for (const [words, direction] of [
-      ['• one two three four\nno item is this one', 'ltr'],
-      ['• واحد اثنان ثلاثة أربعة\nليس هذا بندا هنا', 'rtl']
+    for (const [words, direction, kind] of [
+      ['• one two three four\nno item is this one', 'ltr', 'bullets'],
+      ['• one two three four\nno item is this one', 'ltr', 'mixed'],
+      ['• واحد اثنان ثلاثة أربعة\nليس هذا بندا هنا', 'rtl', 'bullets']
     ] as const) {
-      const { lines, box, size } = layoutText(wrap(words, 40, list), fonts)
+      const { lines, box, size } = layoutText(wrap(words, 40, { ...list, list: kind }), fonts)
       const beside = lines.map(({ left, width }) =>
         direction === 'ltr' ? left - box.left : box.right - left - width * size
       )

@@ -175,7 +175,7 @@ export function createEditorCommands({
       return hasRoom ? { kind: 'pasted', count: read.nodes.length } : { kind: 'refused', code: 'too-many' }
     },
     setTextBox: (box) => measured((set) => setTextBox(box, set)),
-    setList: (list) => measured((set) => setList(list, set)),
+    setList: (list, part) => measured((set) => setList(list, set, part)),
     sizeTextBox: (size, { key } = {}) =>
       measured((set) => sizeTextBox(size, set, key && `${key} ${now().selectedIds.join(' ')}`)),
     pasteStyle: (text) => {

@@ -147,6 +147,7 @@ const anyCommand = fc.oneof(
       commands.select([id])
       commands.setTextBox(box)
       commands.setList(listKinds[which % 3])
+      commands.setList(listKinds[(which + 1) % 3], { start: which % 5, end: which % 11 })
       commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
       commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
       commands.setWarp([id], size < 50 ? undefined : { shape: 'flag', amount: size - 100 }, { key: 'warp' })
@@ -904,6 +905,19 @@ describe('commands', () => {
       expect(text().text).toBe('1. Bread\n2. Jam\n3. Tea')
       commands.undo()
       expect(text().text).toBe('1. Bread\n2. Milk\n3. Tea')
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
+    it('make a list of a part of a text, and number the rest anew, as one step each', () => {
+      const { commands, text, store } = withWords({ text: 'Shopping\nBread\nMilk' })
+      commands.setList('numbers', { start: 10, end: 17 })
+      expect(text()).toMatchObject({ text: 'Shopping\n1. Bread\n2. Milk', list: 'numbers', align: 'start' })
+      commands.setList('bullets', { start: 10, end: 12 })
+      expect(text()).toMatchObject({ text: 'Shopping\n• Bread\n1. Milk', list: 'mixed' })
+      commands.typeText('words', { text: 'Shopping\n• Bread\n1. Milk\n9. Tea', caret: 32 })
+      expect(text().text).toBe('Shopping\n• Bread\n1. Milk\n2. Tea')
+      for (let step = 0; step < 3; step += 1) commands.undo()
+      expect(text()).toMatchObject({ text: 'Shopping\nBread\nMilk', align: 'centre' })
       expect(store.getSnapshot().canUndo).toBe(false)
     })
 

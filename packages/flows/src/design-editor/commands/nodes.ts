@@ -100,7 +100,7 @@ export function patched(node: DesignNode, patch: NodePatch, caret?: number): Des
   )
   if (node.type === 'text' && node.runs !== undefined && !('runs' in written))
     written['runs'] = runsAfter(node, having(node, written), written, caret)
-  if (node.type === 'text' && node.list === 'numbers' && caret !== undefined) {
+  if (node.type === 'text' && (node.list === 'numbers' || node.list === 'mixed') && caret !== undefined) {
     const numbered = renumbered(having(node, written))
     if (numbered.text.length <= textLimit) Object.assign(written, numbered)
   }

@@ -8,6 +8,7 @@ import {
   contains,
   indexAt,
   invert,
+  positionAfter,
   textLimit
 } from '@motif/design'
 import { m } from '@motif/messages'
@@ -25,7 +26,7 @@ import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { actionFor, isLetterAlone } from '../actions.ts'
 import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
-import { typeNextItem } from '../next-item.ts'
+import { typeInList } from '../type-in-list.ts'
 import { usePreservedCaret } from '../use-preserved-caret.ts'
 import { textAt } from './placed-text.ts'
 import { type MarkedRange, TextMarks } from './text-marks.tsx'
@@ -104,6 +105,16 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   }, [look])
 
   const { start, end } = range
+  // A list made beside the stage, or its undoing, leaves the letters marked.
+  const words = text?.node.text ?? ''
+  const shown = useRef({ words, isTyped: false })
+  useLayoutEffect(() => {
+    const { words: before, isTyped } = shown.current
+    shown.current = { words, isTyped: false }
+    if (isTyped || before === words) return
+    area.current?.setSelectionRange(positionAfter(before, words, start), positionAfter(before, words, end))
+    look()
+  }, [words, start, end, look])
   useEffect(() => editor.letters.set({ nodeId, start, end }), [editor, nodeId, start, end])
   useEffect(() => () => editor.letters.set(undefined), [editor])
 
@@ -204,7 +215,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       else editor.commands.undo()
     } else if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.send({ type: 'DONE' })
-    else if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list)) event.preventDefault()
+    else if (node.list && !event.altKey && typeInList(event.currentTarget, node.list, event.key)) event.preventDefault()
     else if (event.key === 'Tab') {
       const styles = event.currentTarget.ownerDocument.querySelector<HTMLElement>(
         `${letterStyles} :is(button, input:checked, input:not([type=radio]))`
@@ -238,6 +249,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         onChange={({ currentTarget }) => {
           const { value, selectionEnd } = currentTarget
           keepCaret(currentTarget, node.text)
+          shown.current.isTyped = true
           editor.send({
             type: 'TEXT_TYPED',
             text: value,

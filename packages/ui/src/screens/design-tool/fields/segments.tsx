@@ -5,7 +5,8 @@ import { segmentsRecipe } from './segments.recipe.ts'
 
 interface SegmentsProps<Value extends string> extends ChoicesProps<Value> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  value: Value
+  /** Null if no option applies. */
+  value: Value | null
 }
 
 /** A segmented control. */

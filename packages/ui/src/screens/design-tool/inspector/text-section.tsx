@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ListKind, type TextNode, hasColourEmoji, isBent, listKinds, textLimit } from '@motif/design'
+import { type ListKind, type TextNode, hasColourEmoji, isBent, listKinds, listOf, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import {
   AlignCenter,
@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { typeNextItem, useEditor, usePreservedCaret } from '../../../editor/index.ts'
+import { typeInList, useEditor, useMarkedPart, usePreservedCaret } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { LengthField } from '../fields/number-field.tsx'
@@ -50,6 +50,8 @@ export function TextSection(props: SectionProps<TextNode>) {
   const { commands } = useEditor()
   const letters = useLetterStyle(props)
   const keepCaret = usePreservedCaret()
+  const marked = useMarkedPart(node)
+  const part = nodes.length === 1 ? marked : undefined
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
   const [start, end] = isFromRight
@@ -73,8 +75,7 @@ export function TextSection(props: SectionProps<TextNode>) {
             commands.typeText(node.id, { text: value, caret: selectionEnd })
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list))
-              event.preventDefault()
+            if (node.list && typeInList(event.currentTarget, node.list, event.key)) event.preventDefault()
           }}
         />
       ) : null}
@@ -97,6 +98,17 @@ export function TextSection(props: SectionProps<TextNode>) {
           />
         </chakra.div>
         <TextFill {...props} />
+        {node.role === undefined ? (
+          <Segments
+            legend={m.editor_list()}
+            options={[
+              { value: 'none', label: m.editor_list_none(), icon: <Minus {...icon} /> },
+              ...listKinds.map((kind) => ({ value: kind, label: lists[kind].label(), icon: lists[kind].icon }))
+            ]}
+            value={listOf(node.text, node.list, part) ?? null}
+            onChange={(list) => commands.setList(list === 'none' ? undefined : list, part)}
+          />
+        ) : null}
       </chakra.div>
       <Segments
         legend={m.editor_align()}
@@ -108,17 +120,6 @@ export function TextSection(props: SectionProps<TextNode>) {
         value={node.align}
         onChange={(align) => onChange({ align })}
       />
-      {node.role === undefined ? (
-        <Segments
-          legend={m.editor_list()}
-          options={[
-            { value: 'none', label: m.editor_list_none(), icon: <Minus {...icon} /> },
-            ...listKinds.map((kind) => ({ value: kind, label: lists[kind].label(), icon: lists[kind].icon }))
-          ]}
-          value={node.list ?? 'none'}
-          onChange={(list) => commands.setList(list === 'none' ? undefined : list)}
-        />
-      ) : null}
       <TextBoxFields node={node} letterUnit={unit} />
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
