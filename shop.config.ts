@@ -13,6 +13,7 @@ const shop: ShopConfig = {
   },
   currency: { code: 'USD', decimals: 2 },
   timeZone: 'Europe/London',
+  productLanguage: 'en',
   accent: { light: '#C8371B', dark: '#FF8A66' },
   logo: null,
   header: [{ to: 'categories', label: null }],

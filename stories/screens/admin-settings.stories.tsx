@@ -76,6 +76,39 @@ export const ChoosingATimeZone = meta.story({
   }
 })
 
+export const ChoosingTheLanguageOfTheProducts = meta.story({
+  tags: ['deed'],
+  args: { searchState: { percent: null } },
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const language = canvas.getByRole('combobox', { name: m.admin_settings_product_language() })
+    await expect(language).toHaveDisplayValue('English')
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await userEvent.selectOptions(language, 'German')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: { ...currentSettings.settings, productLanguage: 'de' }
+    })
+  }
+})
+
+export const SearchBeingRebuilt = meta.story({
+  tags: ['picture'],
+  args: {
+    searchState: { percent: 40 },
+    settings: { ...currentSettings, settings: { ...currentSettings.settings, productLanguage: 'other' } }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: m.admin_settings_product_language() })).toHaveDisplayValue(
+      m.admin_settings_language_other()
+    )
+    const progress = canvas.getByRole('progressbar', { name: m.admin_settings_search_progress() })
+    progress.scrollIntoView({ block: 'center' })
+    await expect(progress).toHaveAttribute('value', '0.4')
+    await expect(canvas.getByText(m.admin_settings_search_rebuilding({ percent: 40 }))).toBeVisible()
+  }
+})
+
 const stripe: AdminScreenProps['paymentConnection'] = {
   provider: 'stripe',
   keys: 'live',

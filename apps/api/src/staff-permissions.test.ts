@@ -148,6 +148,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/settings': readers,
   'PUT /api/v1/admin/settings': leaders,
   'PUT /api/v1/admin/settings/currency': leaders,
+  'GET /api/v1/admin/settings/search': readers,
   'GET /api/v1/admin/settings/versions': readers,
   'POST /api/v1/admin/settings/versions/{version}/restore': leaders,
   'GET /api/v1/admin/exports/shop.config.ts': readers,

@@ -1,5 +1,5 @@
 /** Members of the configuration that are never sent to browsers. */
-const unpublished = ['tax', 'hasReviewLinkInMails', 'home', 'payments', 'coupons'] as const
+const unpublished = ['tax', 'productLanguage', 'hasReviewLinkInMails', 'home', 'payments', 'coupons'] as const
 
 export type Published<Config> = Omit<Config, (typeof unpublished)[number]>
 

@@ -6,6 +6,7 @@ import { deliveryMethodsMax } from './delivery.ts'
 import { isStatement } from './payment-rules.ts'
 import { amountWithDecimals, currencyCodes, currencyObstacles, type Decimals } from './currency-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
+import { productLanguages } from './product-language-rules.ts'
 import { footerColumns, headerLinks, homeSections } from './storefront.ts'
 import { isTimeZone } from './time-zone-rules.ts'
 
@@ -123,6 +124,8 @@ export const shopSettings = z
     accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
     /** Time zone of reports, an IANA name: `Europe/London`. */
     timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
+    /** Language of names and descriptions of products: the search reduces words to their stems in it. */
+    productLanguage: z.enum(productLanguages),
     /** Replaces the word mark; null: the word mark. Without its own picture, the dark theme shows the light one's. */
     logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
     /** Links of the header, beside search and account. */
@@ -246,6 +249,13 @@ export const settingsVersion = z.object({
 })
 export type SettingsVersion = z.infer<typeof settingsVersion>
 
+/** State of the search. It finds all products at any time, by words of the former language where they are not rebuilt yet. */
+export const searchState = z.object({
+  /** Share of the products that are rebuilt; null if all are. */
+  percent: z.int().min(0).max(99).nullable()
+})
+export type SearchState = z.infer<typeof searchState>
+
 const admin = { tag: 'admin', access: 'admin' } as const
 
 export const shopSettingsCalls = defineCalls({
@@ -268,6 +278,12 @@ export const shopSettingsCalls = defineCalls({
     permission: 'settings.change',
     body: z.strictObject({ revision, code: z.enum(currencyCodes) }),
     answers: { 200: currentSettings }
+  },
+  'GET /api/v1/admin/settings/search': {
+    summary: 'How far the search is rebuilt after a change of the products’ language',
+    ...admin,
+    permission: 'settings.read',
+    answers: { 200: searchState }
   },
   'GET /api/v1/admin/settings/versions': {
     summary: 'What was saved, newest first, with who, when and what changed',

@@ -762,6 +762,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PUT /api/v1/admin/settings/currency': plain(staffOnly(409), ({ platform: { currentShop } }) => ({
     body: { revision: currentShop.revision(), code: 'EUR' }
   })),
+  'GET /api/v1/admin/settings/search': plain(staffOnly(200)),
   'GET /api/v1/admin/settings/versions': plain(staffOnly(200)),
   'POST /api/v1/admin/settings/versions/{version}/restore': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
     params: { version: '0' },

@@ -422,11 +422,21 @@ function customersAt(view: View, read: Reader) {
   }
 }
 
+/** Polling interval of the search being rebuilt in milliseconds. */
+const rebuildInterval = 2000
+
 /** Resources of the settings section. */
 const settingsAt = ({ section, after }: View, read: Reader) => ({
   settings: read('settings.read', section === 'settings', () => resource('GET /api/v1/admin/settings', {})),
   paymentConnection: read('settings.read', section === 'settings', () =>
     resource('GET /api/v1/admin/payment-state', {})
+  ),
+  searchState: read('settings.read', section === 'settings', () =>
+    resource(
+      'GET /api/v1/admin/settings/search',
+      {},
+      { options: { refreshInterval: (latest) => ((latest?.percent ?? null) === null ? 0 : rebuildInterval) } }
+    )
   ),
   settingsVersions: read('settings.read', section === 'settings', () =>
     resource(

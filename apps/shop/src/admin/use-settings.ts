@@ -37,15 +37,15 @@ const findProducts: FindProducts = async (wish) => {
   }
 }
 
-type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions' | 'searchState'>
 type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
 
 /** Saves and restores settings. On a conflict, loads the current version for merging. */
-export function useSettingsActions({ settings, settingsVersions }: Read) {
+export function useSettingsActions({ settings, settingsVersions, searchState }: Read) {
   const [restoringVersion, setRestoring] = useState<number | null>(null)
   const [isDownloadingConfig, setDownloading] = useState(false)
-  const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate()])
+  const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate(), searchState.mutate()])
   const save = (body: Save): Promise<SettingsOutcome> =>
     saveVersion({
       send: () => call('PUT /api/v1/admin/settings', { body }),

@@ -65,6 +65,7 @@ export const route = defineRoute({
       settings,
       settingsVersions,
       paymentConnection,
+      searchState,
       dashboard,
       checklist,
       board,
@@ -220,6 +221,7 @@ export const route = defineRoute({
         settings={settings.data}
         settingsFailure={failed(settings.error)}
         paymentConnection={paymentConnection.data}
+        searchState={searchState.data}
         settingsVersions={settingsVersions.data}
         settingsVersionsFailure={failed(settingsVersions.error)}
         textPage={textPage}

@@ -279,7 +279,7 @@ test('postings find the same products with the same ranks as the products’ own
     'xylophone & mug'
   ]
   const ask = (query: string, bounds = { least: 0, unpacked: 100 }) =>
-    searchPostings(app.platform, { query, each: eachOf(query), rank: rankOfRow }, bounds)
+    searchPostings(app.platform, { query, each: eachOf(query), rank: rankOfRow, configurations: ['english'] }, bounds)
   const expectAlike = async () => {
     for (const query of queries) {
       const { rows } = await pool.query<{ number: number; rank: number }>(
@@ -312,7 +312,11 @@ test('postings find the same products with the same ranks as the products’ own
 test('the postings of a word are read once, until one of its products is packed again', async () => {
   const postingsRead = async (query: string) => {
     const execute = vi.spyOn(app.platform.db, 'execute')
-    await searchPostings(app.platform, { query, each: eachOf(query), rank: rankOfRow }, { least: 0, unpacked: 100 })
+    await searchPostings(
+      app.platform,
+      { query, each: eachOf(query), rank: rankOfRow, configurations: ['english'] },
+      { least: 0, unpacked: 100 }
+    )
     const answers = await Promise.all(execute.mock.results.map(({ value }) => value as Promise<{ rows: object[] }>))
     execute.mockRestore()
     return answers.at(-1)?.rows.flatMap((row) => ('lexeme' in row && 'packed' in row && row.packed ? row.lexeme : []))

@@ -14,6 +14,7 @@ import { showDueProducts } from './publish.ts'
 import { changeDuePrices } from './sale.ts'
 import { filterOptions, isSearch, productPage } from './search.ts'
 import { searchLogOf } from './search-log.ts'
+import { continueRebuild, followProductLanguage, rebuildJob, rebuildSearch } from './search-rebuild.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -27,6 +28,9 @@ export const catalogueModule: Module = (app, platform) => {
     productIndex(platform).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the products could not be read beforehand')
     )
+    followProductLanguage(platform, { isStart: true }).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'the language of the search could not be checked')
+    )
   })
   platform.jobs.every('catalogue.clear-notes', '*/10 * * * *', () => clearNotes(platform))
   platform.jobs.every('catalogue.pack-postings', '* * * * *', () => packPostings(platform))
@@ -35,6 +39,8 @@ export const catalogueModule: Module = (app, platform) => {
   platform.jobs.handle<{ editId: string }>(bulkEditJob, ({ editId }) => runBulkEdit(platform, editId))
   platform.jobs.every('catalogue.continue-bulk-edits', '* * * * *', () => continueBulkEdits(platform))
   platform.jobs.every('catalogue.clear-bulk-edits', '37 3 * * *', () => clearBulkEdits(platform))
+  platform.jobs.handle(rebuildJob, () => rebuildSearch(platform))
+  platform.jobs.every('catalogue.continue-rebuild', '* * * * *', () => continueRebuild(platform))
   routes(app, platform)
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
     .on('GET /api/v1/products', async ({ query, request }) => {

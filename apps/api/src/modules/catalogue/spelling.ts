@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { editDistance } from './edit-distance.ts'
+import type { Configurations } from './search-language.ts'
 import { lexemesOf } from './synonyms.ts'
 import { catalogueWords } from './tables.ts'
 
@@ -59,7 +60,11 @@ const prefixWordsMax = 40
 const prefixLengthMin = 3
 
 /** Known words with a prefix, by stem. Undefined if there are none or very many. */
-export async function wordsWithPrefix(platform: Pick<Platform, 'db'>, word: Stemmed): Promise<string[] | undefined> {
+export async function wordsWithPrefix(
+  platform: Pick<Platform, 'db'>,
+  word: Stemmed,
+  configurations: Configurations
+): Promise<string[] | undefined> {
   if (word.lexeme.length < prefixLengthMin) return undefined
   const beginning = beginningOf(word)
   const { rows } = await platform.db.execute<{ word: string }>(
@@ -67,7 +72,7 @@ export async function wordsWithPrefix(platform: Pick<Platform, 'db'>, word: Stem
   )
   const known = rows.map((row) => row.word).filter((each) => each.startsWith(beginning))
   if (known.length > prefixWordsMax) return undefined
-  const lexemes = await lexemesOf(platform, known)
+  const lexemes = await lexemesOf(platform, known, configurations)
   const begun = known.filter((_, index) => lexemes[index]?.startsWith(word.lexeme))
   return begun.length > 0 ? begun : undefined
 }

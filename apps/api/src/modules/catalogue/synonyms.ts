@@ -5,6 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption } from './cards.ts'
 import { colourNames, shadesOfColour, nameOfColour } from './colour-names.ts'
+import { productIndex } from './product-index/product-index.ts'
+import { type Configurations, stemOf } from './search-language.ts'
 import { searchTokens } from './search-tokens.ts'
 import { searchSynonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -35,11 +37,12 @@ export const meaningsOf = (platform: Platform): Promise<Meanings> =>
 /** The stem of each word in full text; none for stop words. */
 export async function lexemesOf(
   { db }: Pick<Platform, 'db'>,
-  words: readonly string[]
+  words: readonly string[],
+  configurations: Configurations
 ): Promise<(string | undefined)[]> {
   if (words.length === 0) return []
   const { rows } = await db.execute<{ lexeme: string | null }>(sql`
-    select (ts_lexize('english_stem', typed))[1] as lexeme
+    select ${stemOf(configurations, sql`typed`)} as lexeme
     from unnest(${sql.param(words)}::text[]) with ordinality as given(typed, place) order by place`)
   return rows.map(({ lexeme }) => lexeme ?? undefined)
 }
@@ -82,13 +85,19 @@ const ofBlanks: readonly Meaning[] = [
 ].map((typed) => ({ words: searchTokens(typed), query: 'blank:C' }))
 
 async function readMeanings(platform: Platform): Promise<Meanings> {
-  const [synonyms, { categories, options }] = await Promise.all([listSynonyms(platform.db), vocabularyOf(platform)])
+  const [synonyms, { categories, options }, { configurations }] = await Promise.all([
+    listSynonyms(platform.db),
+    vocabularyOf(platform),
+    productIndex(platform)
+  ])
   const colours = options.flatMap(({ id, values }) => (id === colourOption ? values : []))
   const meanings = [...synonyms.flatMap(ofSynonym), ...colours.flatMap(ofColour), ...ofBlanks].filter(
     ({ query }) => query !== '()'
   )
   const typed = [...new Set(meanings.flatMap(({ words }) => words))]
-  const lexemes = new Map((await lexemesOf(platform, typed)).map((lexeme, index) => [typed[index], lexeme]))
+  const lexemes = new Map(
+    (await lexemesOf(platform, typed, configurations)).map((lexeme, index) => [typed[index], lexeme])
+  )
   const byPhrase = new Map<string, string[]>()
   let longest = 1
   for (const { words, query } of meanings) {

@@ -538,6 +538,23 @@ export const catalogueWords = pgTable('catalogue_words', { word: text('word').pr
   index('catalogue_words_alike').using('gist', sql`${table.word} gist_trgm_ops`)
 ])
 
+/** The language that search rows are written in. One row. */
+export const catalogueLanguage = pgTable(
+  'catalogue_language',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Text search configuration that `refresh_catalogue_search` writes with. */
+    configuration: text('configuration').notNull(),
+    /** Configurations that rows may still be written with; empty once all are rewritten. */
+    former: text('former').array().notNull(),
+    /** Rows up to this number are rewritten. */
+    rewritten: integer('rewritten').notNull(),
+    /** Version of the settings that chose it. */
+    revision: integer('revision').notNull()
+  },
+  (table) => [check('catalogue_language_only', sql`${table.isOnly}`)]
+)
+
 /** Synonyms by the owner. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: text('id').primaryKey(),

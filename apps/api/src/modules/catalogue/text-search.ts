@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { searchTokens } from './search-tokens.ts'
 import { searchPostings } from './postings/search-postings.ts'
+import { productIndex } from './product-index/product-index.ts'
+import { type Configurations, textQuery } from './search-language.ts'
+import { searchTokens } from './search-tokens.ts'
 import { type Correction, correctionsOf, joinedOf, unknownWords, wordsWithPrefix } from './spelling.ts'
 import { type Meanings, lexemesOf, meaningsOf } from './synonyms.ts'
 import { catalogueSearch } from './tables.ts'
@@ -23,18 +25,37 @@ export const rankOfRow = `(ts_rank('${weights}', text, each) * 1000000)::int`
 /** The rank is that of any word: the rank of all words depends on their distance, which is meaningless in keywords. */
 export const eachOf = (query: string) => query.replaceAll('&', '|')
 
+/** A platform, with the configurations of the texts to search. */
+interface Source extends Platform {
+  configurations: Configurations
+}
+
+interface TextStatement {
+  /** Largest number of products; null: all. */
+  most: number | null
+  /** The rows to search. */
+  rows?: SQL
+}
+
 /** Numbers and ranks, four bytes each. The query is built once, not per row; `limit` also keeps texts out of the sort. */
-const textStatement = (query: string, most: number | null, rows: SQL = sql`${catalogueSearch}`): SQL => sql`
+const textStatement = (
+  { configurations }: Source,
+  query: string,
+  { most, rows = sql`${catalogueSearch}` }: TextStatement
+): SQL => sql`
   select string_agg(packed, '' order by number) as packed from (
     select number, int4send(number) || int4send(${sql.raw(rankOfRow)}) as packed
-    from (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${eachOf(query)}) as each offset 0) asked
+    from (select ${textQuery(configurations, sql`${query}`)} as query, ${textQuery(configurations, sql`${eachOf(query)}`)} as each offset 0) asked
     join ${rows} on text @@ query limit ${most}
   ) found`
 
-async function ask({ db }: Platform, query: string, some: Some | undefined): Promise<TextMatches> {
-  const found = some ? undefined : await searchPostings({ db }, { query, each: eachOf(query), rank: rankOfRow })
+async function ask(source: Source, query: string, some: Some | undefined): Promise<TextMatches> {
+  const { db, configurations } = source
+  const found = some
+    ? undefined
+    : await searchPostings({ db }, { query, each: eachOf(query), rank: rankOfRow, configurations })
   if (found) return found
-  const { rows } = await db.execute<Packed>(textStatement(query, some?.most ?? null))
+  const { rows } = await db.execute<Packed>(textStatement(source, query, { most: some?.most ?? null }))
   return matchesIn(rows[0]?.packed)
 }
 
@@ -53,9 +74,9 @@ interface Some {
 const enough = 10
 
 /** Matches among the products checked first; undefined if the index is needed. */
-async function askFirst({ db }: Platform, query: string, { most, first }: Some): Promise<TextMatches | undefined> {
+async function askFirst(source: Source, query: string, { most, first }: Some): Promise<TextMatches | undefined> {
   const rows = sql`(select number, text from ${catalogueSearch} where number = any(${sql.param([...first])}::int[]) offset 0) first`
-  const { rows: found } = await db.execute<Packed>(textStatement(query, most, rows))
+  const { rows: found } = await source.db.execute<Packed>(textStatement(source, query, { most, rows }))
   const matches = matchesIn(found[0]?.packed)
   return matches.numbers.length >= enough ? matches : undefined
 }
@@ -70,8 +91,8 @@ interface Word {
   begun?: readonly string[] | undefined
 }
 
-async function sayingWords(platform: Platform, words: readonly string[]): Promise<Word[]> {
-  const lexemes = await lexemesOf(platform, words)
+async function sayingWords(source: Source, words: readonly string[]): Promise<Word[]> {
+  const lexemes = await lexemesOf(source, words, source.configurations)
   return words.flatMap((text, index) => {
     const lexeme = lexemes[index]
     return lexeme === undefined ? [] : [{ text, lexeme, isLast: index === words.length - 1 }]
@@ -105,13 +126,17 @@ function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): 
 }
 
 /** Whether a word before the last matches no product. Then the query is skipped, which would take as long as the last word has completions. */
-async function isOneNowhere({ db }: Platform, words: readonly Word[], { byPhrase }: Meanings): Promise<boolean> {
+async function isOneNowhere(
+  { db, configurations }: Source,
+  words: readonly Word[],
+  { byPhrase }: Meanings
+): Promise<boolean> {
   for (const { text, lexeme } of await unknownWords({ db }, words.slice(0, -1))) {
     // Synonyms match without it.
     if ([...byPhrase.keys()].some((phrase) => phrase.split(' ').includes(lexeme))) continue
     // A separate query, so that the index is used: for the first row alone PostgreSQL would scan the table.
     const { rows } = await db.execute<{ isThere: boolean }>(sql`
-      with found as materialized (select from ${catalogueSearch} where text @@ to_tsquery('english', ${text}))
+      with found as materialized (select from ${catalogueSearch} where text @@ ${textQuery(configurations, sql`${text}`)})
       select exists (select from found) as "isThere"`)
     if (rows[0]?.isThere === false) return true
   }
@@ -166,9 +191,13 @@ function readingsOf(
 }
 
 /** For each query, whether the product matches it. */
-async function matchesOf({ db }: Platform, number: number, queries: readonly string[]): Promise<boolean[]> {
+async function matchesOf(
+  { db, configurations }: Source,
+  number: number,
+  queries: readonly string[]
+): Promise<boolean[]> {
   const { rows } = await db.execute<{ isMatch: boolean }>(sql`
-    select text @@ to_tsquery('english', query) as "isMatch"
+    select text @@ ${textQuery(configurations, sql`query`)} as "isMatch"
     from unnest(${sql.param(queries)}::text[]) with ordinality as given(query, place), ${catalogueSearch}
     where number = ${number} order by place`)
   return rows.map(({ isMatch }) => isMatch)
@@ -176,7 +205,7 @@ async function matchesOf({ db }: Platform, number: number, queries: readonly str
 
 /** The query as searched: of a word's readings, one that the best match has. Undefined if every word is as typed. */
 async function correctedText(
-  platform: Platform,
+  source: Source,
   { typed, words, readings }: { typed: readonly string[]; words: readonly Word[]; readings: readonly Reading[][] },
   { numbers, ranks }: TextMatches
 ): Promise<string | undefined> {
@@ -184,7 +213,7 @@ async function correctedText(
   const best = numbers[ranks.reduce((at, rank, index) => (rank > (ranks[at] ?? 0) ? index : at), 0)] ?? 0
   const all = readings.flat()
   const matches = await matchesOf(
-    platform,
+    source,
     best,
     all.map(({ query }) => query)
   )
@@ -213,29 +242,31 @@ export interface FoundText extends TextMatches {
 export async function findText(platform: Platform, text: string, some?: Some): Promise<FoundText> {
   const typed = searchTokens(text)
   if (typed.length === 0) return noMatches
-  const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
+  const { configurations } = await productIndex(platform)
+  const source = { ...platform, configurations }
+  const [words, meanings] = await Promise.all([sayingWords(source, typed), meaningsOf(platform)])
   if (words.length === 0) return noMatches
   const query = queryOfWords(words, meanings)
-  const found = (await isOneNowhere(platform, words, meanings))
+  const found = (await isOneNowhere(source, words, meanings))
     ? noMatches
-    : ((some && (await askFirst(platform, query, some))) ?? (await ask(platform, query, some)))
+    : ((some && (await askFirst(source, query, some))) ?? (await ask(source, query, some)))
   if (found.numbers.length > 0) return found
   const last = words.at(-1)
   // Concurrently: each query is faster than its round trip.
   const [joined, begun, corrections] = await Promise.all([
-    joinedOf(platform, typed, meanings.spoken),
-    last?.isLast ? wordsWithPrefix(platform, last) : undefined,
+    joinedOf(source, typed, meanings.spoken),
+    last?.isLast ? wordsWithPrefix(source, last, configurations) : undefined,
     correctionsOf(
-      platform,
+      source,
       words.map(({ text: each }) => each),
       meanings.spoken
     )
   ])
   if (joined) {
-    const foundJoined = await ask(platform, queryOfWords(await sayingWords(platform, joined), meanings), some)
+    const foundJoined = await ask(source, queryOfWords(await sayingWords(source, joined), meanings), some)
     if (foundJoined.numbers.length > 0) return { ...foundJoined, corrected: joined.join(' ') }
   }
-  const meant = await sayingWords(platform, [
+  const meant = await sayingWords(source, [
     ...new Set(corrections.flatMap(({ words: each, parts = [] }) => [...each, ...parts]))
   ])
   // Single words first: a prefix is collected completely before the rarest word is checked.
@@ -243,11 +274,11 @@ export async function findText(platform: Platform, text: string, some?: Some): P
     const readings = readingsOf({ words, corrections, meant, meanings }, each)
     if (readings === undefined) return found
     const correctedQuery = readings.map((group) => anyOf(group.map((reading) => reading.query))).join(' & ')
-    const foundCorrected = await ask(platform, correctedQuery, some)
+    const foundCorrected = await ask(source, correctedQuery, some)
     if (foundCorrected.numbers.length === 0) continue
     // Partial results are suggestions, which do not show the words.
     if (some) return foundCorrected
-    return { ...foundCorrected, corrected: await correctedText(platform, { typed, words, readings }, foundCorrected) }
+    return { ...foundCorrected, corrected: await correctedText(source, { typed, words, readings }, foundCorrected) }
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
 import { audit } from '../audit/index.ts'
+import { searchState } from '../catalogue/index.ts'
 import { couponsWithDecimals } from '../coupons/index.ts'
 import { configFile } from './config-file.ts'
 import { changeCurrency } from './currency.ts'
@@ -37,6 +38,7 @@ export const settingsModule: Module = (app, platform) => {
     .on('PUT /api/v1/admin/settings/currency', ({ person, body: { revision, code } }) =>
       changeCurrency(platform, { adminId: person.id, revision }, code)
     )
+    .on('GET /api/v1/admin/settings/search', () => searchState(platform))
     .on('GET /api/v1/admin/settings/versions', ({ query }) => listVersions(platform, query))
     .on('POST /api/v1/admin/settings/versions/{version}/restore', ({ person, params, body: { revision } }) =>
       restoreSettings(platform, { adminId: person.id, revision }, params.version)

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { followProductLanguage } from '../catalogue/index.ts'
 import { type Currency, currenciesOfVersions } from '../pricing/index.ts'
 import { readVersion, settingsChanged } from './current.ts'
 import { obstaclesToCurrency } from './currency-obstacles.ts'
@@ -112,6 +113,7 @@ export async function save(
     return row
   })
   await settingsChanged(platform)
+  await followProductLanguage(platform)
   return view(platform, saved)
 }
 

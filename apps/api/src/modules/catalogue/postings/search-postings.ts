@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Configurations, textQuery } from '../search-language.ts'
 import { cataloguePostings, catalogueSearch, catalogueUnpacked } from '../tables.ts'
 import { type TextMatches, joinMatches, matchesIn } from '../text-matches.ts'
 import { findInPostings, isOf, postingsIn } from './find-in-postings.ts'
@@ -16,6 +17,15 @@ export interface PostingBounds {
 /** Measured with 1,000,000 products: docs/performance.md. */
 const usualBounds: PostingBounds = { least: 4_000, unpacked: 2_000 }
 
+interface Search {
+  query: string
+  /** The query of any of its words. */
+  each: string
+  /** SQL rank of a search row, from `query` and `each`. */
+  rank: string
+  configurations: Configurations
+}
+
 interface Plan extends Record<string, unknown> {
   written: string
   /** Number of products by query word. */
@@ -29,11 +39,11 @@ const rangeOf = sql.raw(`lexeme between term and case when is_beginning then ter
 /** How a query would be read, and its number of matches, without reading. */
 async function planOf(
   { db }: Pick<Platform, 'db'>,
-  query: string,
+  { query, configurations }: Pick<Search, 'query' | 'configurations'>,
   { unpacked }: PostingBounds
 ): Promise<Plan | undefined> {
   const { rows } = await db.execute<Plan>(sql`
-    with asked as materialized (select to_tsquery('english', ${query})::text as written),
+    with asked as materialized (select ${textQuery(configurations, sql`${query}`)}::text as written),
     terms as materialized (
       select distinct replace(word[1], '''''', '''') as term, word[2] ~ '[*]' as is_beginning
       from asked, regexp_matches(written, $$'((?:[^']|'')+)'(:[*A-D]+)?$$, 'g') word
@@ -60,16 +70,13 @@ interface Read extends Record<string, unknown> {
   packed: Buffer | null
 }
 
-/**
- * Evaluates a query on postings: a few hundred rows instead of one page per product row. Undefined if that would save no time. `rank` is the SQL
- * rank of a search row, from `query` and `each`.
- */
+/** Evaluates a query on postings: a few hundred rows instead of one page per product row. Undefined if that would save no time. */
 export async function searchPostings(
   { db }: Pick<Platform, 'db'>,
-  { query, each, rank }: { query: string; each: string; rank: string },
+  { query, each, rank, configurations }: Search,
   bounds: PostingBounds = usualBounds
 ): Promise<TextMatches | undefined> {
-  const plan = await planOf({ db }, query, bounds)
+  const plan = await planOf({ db }, { query, configurations }, bounds)
   const read = plan && plan.unpacked <= bounds.unpacked ? readTextQuery(plan.written) : undefined
   if (!plan || !read || mostOf(read, plan.counts) < bounds.least) return undefined
   const terms = termsOf(read)
@@ -77,7 +84,7 @@ export async function searchPostings(
   const known = new Map([...kept].filter(([lexeme]) => terms.some((term) => isOf(term, lexeme))))
   // One statement, so that words and unpacked products come from one snapshot. A repacked block is a new row with another `xmin`.
   const { rows } = await db.execute<Read>(sql`
-    with asked as materialized (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${each}) as each),
+    with asked as materialized (select ${textQuery(configurations, sql`${query}`)} as query, ${textQuery(configurations, sql`${each}`)} as each),
     lexemes as materialized (
       select lexeme, (
         select hashtextextended(string_agg(concat(block, ' ', own.xmin), ',' order by block), 0)::text

@@ -2,7 +2,8 @@ import { type SQL, asc, sql } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { primaryOf } from '../../../platform/replicas/replicas.ts'
 import { catalogueCache } from '../cache.ts'
-import { catalogueChanges, catalogueSearch, optionCombinations, products } from '../tables.ts'
+import { type Configurations, knownConfiguration } from '../search-language.ts'
+import { catalogueChanges, catalogueLanguage, catalogueSearch, optionCombinations, products } from '../tables.ts'
 import { type Columns, emptyColumns, putProducts, removeProducts } from './columns.ts'
 import { type Combinations, addCombinations, noCombinations } from './combinations.ts'
 import { type Orders, ordersOver } from './order.ts'
@@ -12,6 +13,8 @@ export interface ProductIndex {
   columns: Columns
   combinations: Combinations
   orders: Orders
+  /** Of the texts in the search table. */
+  configurations: Configurations
 }
 
 /** Milliseconds after which a reader looks for what other servers wrote. */
@@ -56,6 +59,7 @@ interface Changes {
   seen: ReadonlySet<number>
   numbers: number[]
   isAnyOfAll: boolean
+  configurations: Configurations
 }
 
 /** Notes of changes since a look; without one, those that no server has taken in. */
@@ -63,16 +67,19 @@ async function readChanges({ db }: Source, since?: Pick<State, 'from' | 'seen'>)
   const isNew = since
     ? sql`transaction >= ${since.from}::text::xid8`
     : sql`(not is_taken_in or transaction >= pg_snapshot_xmin(pg_current_snapshot()))`
-  const { rows } = await db.execute<{ from: string; notes: [number, number | null][] }>(sql`
+  const { rows } = await db.execute<{ from: string; notes: [number, number | null][]; used: string[] | null }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as from,
+      (select to_json(${catalogueLanguage.configuration} || ${catalogueLanguage.former}) from ${catalogueLanguage}) as used,
       (select coalesce(json_agg(json_build_array(id, number)), '[]') from ${catalogueChanges} where ${isNew}) as notes`)
-  const { from = '0', notes = [] } = rows[0] ?? {}
+  const { from = '0', notes = [], used } = rows[0] ?? {}
+  const [present, ...former] = (used ?? ['english']).map(knownConfiguration)
   const added = notes.filter(([id]) => !since?.seen.has(id))
   return {
     from,
     seen: new Set(notes.map(([id]) => id)),
     numbers: [...new Set(added.flatMap(([, number]) => number ?? []))].toSorted((a, b) => a - b),
-    isAnyOfAll: added.some(([, number]) => number === null)
+    isAnyOfAll: added.some(([, number]) => number === null),
+    configurations: [present ?? 'english', ...former]
   }
 }
 
@@ -123,7 +130,7 @@ async function takeIn(source: Source, state: State, changes: Changes): Promise<v
 
 async function load(source: Source): Promise<State> {
   const changes = await readChanges(source)
-  const { from, seen } = changes
+  const { from, seen, configurations } = changes
   for (const some of inBatches(changes.numbers)) await refresh(source, some)
   await markTakenIn(source, changes)
   const [columns, combinations] = [emptyColumns(), noCombinations()]
@@ -137,7 +144,7 @@ async function load(source: Source): Promise<State> {
     await readCombinations(source, combinations)
     putProducts(columns, combinations, packed)
   }
-  return { columns, combinations, orders: ordersOver(columns), from, seen }
+  return { columns, combinations, orders: ordersOver(columns), configurations, from, seen }
 }
 
 /** The index of a platform, read when it is first asked for and brought up to date when it is asked for again. */
@@ -182,6 +189,8 @@ function openIndex(source: Source): () => Promise<ProductIndex> {
     }
     if (beside === undefined) {
       const changes = await readChanges(source, known)
+      const isOtherLanguage = changes.configurations.join() !== known.configurations.join()
+      known.configurations = changes.configurations
       if (changes.isAnyOfAll) {
         const [row] = await source.db.select({ highest: sql<number | null>`max(${products.number})` }).from(products)
         if ((row?.highest ?? 0) < quicklyRead) await loadAnew()
@@ -189,7 +198,8 @@ function openIndex(source: Source): () => Promise<ProductIndex> {
       } else if (changes.numbers.length > waitedFor) doBeside(() => takeIn(source, known, changes))
       else await takeIn(source, known, changes)
       looked = began
-      if (beside === undefined && (changes.isAnyOfAll || changes.numbers.length > 0)) forgetAnswers()
+      if (isOtherLanguage || (beside === undefined && (changes.isAnyOfAll || changes.numbers.length > 0)))
+        forgetAnswers()
     }
     looked = { ...looked, at: began.at }
     return state ?? known

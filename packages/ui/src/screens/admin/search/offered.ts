@@ -112,6 +112,7 @@ const settingWords: Readonly<Record<SettingPart, () => string>> = {
   colours: () => m.admin_find_words_colours(),
   links: () => m.admin_find_words_links(),
   home: () => m.admin_find_words_home(),
+  search: () => m.admin_find_words_search(),
   currency: () => m.admin_find_words_currency(),
   delivery: () => m.admin_find_words_delivery(),
   taxes: () => m.admin_find_words_taxes(),

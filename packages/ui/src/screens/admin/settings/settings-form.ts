@@ -55,6 +55,7 @@ export interface SettingsForm extends StorefrontForm, PaymentsForm {
   companyLines: string
   vatId: string
   timeZone: string
+  productLanguage: ShopSettings['productLanguage']
   registration: string
   logo: ShopSettings['logo']
   light: string
@@ -135,6 +136,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   companyLines: settings.company.lines.join('\n'),
   vatId: settings.company.vatId ?? '',
   timeZone: settings.timeZone,
+  productLanguage: settings.productLanguage,
   registration: settings.company.registration ?? '',
   logo: settings.logo,
   light: settings.accent.light,
@@ -336,6 +338,7 @@ export function settingsOf(
     accent: { light: accent('light'), dark: accent('dark') },
     logo: form.logo,
     timeZone: form.timeZone,
+    productLanguage: form.productLanguage,
     ...storefrontOf(form, wrong),
     productionDays: { printed: days(form.printedDays, 'printedDays'), ready: days(form.readyDays, 'readyDays') },
     hasReviewLinkInMails: form.hasReviewLinkInMails,

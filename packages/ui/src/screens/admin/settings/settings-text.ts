@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import { priceText } from '../typed-values.ts'
+import { languageName } from './language-name.ts'
 
 /** What people call the members of the settings. */
 const words: Readonly<Record<string, () => string>> = {
@@ -16,6 +17,7 @@ const words: Readonly<Record<string, () => string>> = {
   height: () => m.admin_settings_height(),
   currency: () => m.admin_currency(),
   timeZone: () => m.admin_settings_time_zone(),
+  productLanguage: () => m.admin_settings_product_language(),
   accent: () => m.admin_settings_colours(),
   light: () => m.admin_settings_light(),
   dark: () => m.admin_settings_dark(),
@@ -79,6 +81,7 @@ export function formatSettingValue(path: string, value: unknown, decimals: numbe
   if (value === undefined || value === null) return m.admin_settings_none()
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value)
+    if (member === 'productLanguage') return languageName(text)
     return moneyMembers.has(member) && /^\d+$/.test(text) ? priceText(Number(text), decimals) : text
   }
   return Object.entries(value)

@@ -20,6 +20,7 @@ import { HomePart } from './home-part.tsx'
 import { type KnownCategories, LinksPart } from './links-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { SearchPart } from './search-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
 import { settingLabel, formatSettingValue } from './settings-text.ts'
@@ -156,6 +157,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
           <ColoursPart {...part} />
           <LinksPart {...part} categories={categories} />
           <HomePart {...part} categories={categories} onFindProducts={props.onFindProducts} />
+          <SearchPart {...part} state={props.searchState} />
           <CurrencyPart
             settings={base.of}
             isUnsaved={isUnsaved}

@@ -1,4 +1,4 @@
-import type { CurrentSettings, PaymentConnection, SettingsVersion, ShopSettings } from '@motif/contract'
+import type { CurrentSettings, PaymentConnection, SearchState, SettingsVersion, ShopSettings } from '@motif/contract'
 import type { CurrencyCode } from '@motif/contract/currency-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
@@ -33,6 +33,8 @@ export interface SettingsSectionProps {
   ) => Promise<readonly FoundProduct[]>
   /** How the shop is joined to who takes the money; undefined while that is on its way, or where it cannot be had. */
   paymentConnection?: PaymentConnection | undefined
+  /** How far the search is rebuilt; undefined while it is on its way, or where it cannot be had. */
+  searchState?: SearchState | undefined
   settingsVersions?: ListPart<SettingsVersion> | undefined
   settingsVersionsFailure?: Failure | undefined
   /** Version 0 is `shop.config.ts`. `revision` is the newest that is known. */
