@@ -1,17 +1,4 @@
-/** The expected result of one search in the demonstration shop, as product slugs. */
-export interface Relevance {
-  query: string
-  /** All of these are among the first five. */
-  all?: readonly string[]
-  /** At least one of these is among the first five. */
-  any?: readonly string[]
-  /** The result is not empty, and its first five contain only these. */
-  only?: readonly string[]
-}
-
-const all = (query: string, ...slugs: string[]): Relevance => ({ query, all: slugs })
-const any = (query: string, ...slugs: string[]): Relevance => ({ query, any: slugs })
-const only = (query: string, slugs: readonly string[]): Relevance => ({ query, only: slugs })
+import { type Relevance, all, any, only } from './relevance.ts'
 
 const hoodies = [
   'undecided-hoodie',
