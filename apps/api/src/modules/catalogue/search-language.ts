@@ -39,7 +39,7 @@ export const knownConfiguration = (name: string): Configuration =>
 
 const literal = (name: string): SQL => sql.raw(`'${name}'`)
 
-/** A text as it is indexed: see `catalogue_spelling` of migration 0086, which leaves the words of queries in English as they are. */
+/** A text as it is indexed: see `catalogue_spelling` of migration 0087, which leaves the words of queries in English as they are. */
 const spelt = (configuration: Configuration, text: SQL): SQL =>
   configuration === 'english' ? text : sql`catalogue_spelling(${literal(configuration)}, ${text})`
 
