@@ -833,7 +833,7 @@ export const BoughtTogether = meta.story({
 export const DesignOnOtherProducts = meta.story({
   tags: ['picture'],
   args: {
-    product: { ...everydayTee, isReadyMade: true },
+    product: { ...everydayTee, isReadyMade: true, goesOnOthers: true },
     designElsewhere: { isOpening: false, onPrepare: fn(), onOpen: fn() }
   },
   play: async ({ canvas, args }) => {
@@ -844,10 +844,52 @@ export const DesignOnOtherProducts = meta.story({
   }
 })
 
+export const SameDesignReadyMade = meta.story({
+  tags: ['picture'],
+  args: {
+    product: { ...everydayTee, isReadyMade: true, goesOnOthers: true, sameDesign: products.slice(3, 5) },
+    designElsewhere: { isOpening: false, onPrepare: fn(), onOpen: fn() }
+  },
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: m.product_design_elsewhere() }))
+    for (const { name, slug } of products.slice(3, 5))
+      await expect(section.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringContaining(`/product/${slug}`)
+      )
+    await expect(section.getByRole('button', { name: m.product_design_elsewhere_open() })).toBeVisible()
+  }
+})
+
+export const SameDesignReadyMadeOnly = meta.story({
+  tags: ['deed'],
+  args: {
+    product: { ...everydayTee, isReadyMade: true, goesOnOthers: false, sameDesign: products.slice(3, 4) },
+    designElsewhere: { isOpening: false, onPrepare: fn(), onOpen: fn() }
+  },
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: m.product_design_elsewhere() }))
+    await expect(section.getAllByRole('article')).toHaveLength(1)
+    await expect(section.queryByRole('button', { name: m.product_design_elsewhere_open() })).toBeNull()
+  }
+})
+
+export const DesignOnNoOtherProducts = meta.story({
+  tags: ['deed'],
+  args: {
+    product: { ...everydayTee, isReadyMade: true, goesOnOthers: false },
+    designElsewhere: { isOpening: false, onPrepare: fn(), onOpen: fn() }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: m.product_related() })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: m.product_design_elsewhere() })).toBeNull()
+  }
+})
+
 export const DesignOnOtherProductsOpening = meta.story({
   tags: ['deed'],
   args: {
-    product: { ...everydayTee, isReadyMade: true },
+    product: { ...everydayTee, isReadyMade: true, goesOnOthers: true },
     designElsewhere: { isOpening: true, onPrepare: fn(), onOpen: fn() }
   },
   play: async ({ canvas, args }) => {

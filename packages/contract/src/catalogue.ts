@@ -186,6 +186,13 @@ export const product = productCard.extend({
   questions: partOf(productQuestion).optional(),
   /** Title and description for search engines. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
+  /**
+   * Whether its shop design can be put on unprinted products of a category without such a product in `sameDesign`; absent without a design. A server of
+   * the version before does not say.
+   */
+  goesOnOthers: z.boolean().optional(),
+  /** Other ready-made products with the same design; absent if there are none. */
+  sameDesign: z.array(productCard).optional(),
   /** Products often bought with it, most frequent first; absent if there are none. */
   boughtTogether: z.array(productCard).optional(),
   /** Related products. */

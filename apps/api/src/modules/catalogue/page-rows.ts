@@ -42,6 +42,15 @@ function nearNumbers(count: number): SQL<number[]> {
   return sql<number[]>`array(${near})`
 }
 
+/** Numbers of other products on sale with the same design, in the featured order. */
+function sameDesignNumbers(count: number): SQL<number[]> {
+  const same = sql`
+    select ${other.number} from ${products} ${other}
+    where ${other.designKey} = ${products.designKey} and ${other.designKey} <> '' and ${other.number} <> ${products.number} and ${other.isShown}
+    order by ${other.featured} limit ${sql.raw(String(count))}`
+  return sql<number[]>`array(${same})`
+}
+
 const columns = {
   product: {
     number: products.number,
@@ -105,6 +114,7 @@ const columns = {
   reviewCounts,
   questions: latestQuestionRows,
   boughtWith: boughtWith(relatedCount),
+  sameDesign: sameDesignNumbers(relatedCount),
   near: nearNumbers(2 * relatedCount)
 }
 

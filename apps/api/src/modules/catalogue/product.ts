@@ -1,4 +1,4 @@
-import type { Money, Product } from '@motif/contract'
+import type { Money, Product, ProductCard } from '@motif/contract'
 import { standardMethod } from '@motif/contract/delivery'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,11 +11,13 @@ import { reviewsOf, shownReview, sumReviews } from './reviews.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { cardsByNumber } from './cards.ts'
 import { shownVideo } from './product-video.ts'
+import { productIndex } from './product-index/product-index.ts'
 import { groupByOption } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
 import { currentRichDescription } from './rich-description.ts'
 import { type Prices, formerPrice } from './sale.ts'
 import { products } from './tables.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** A product with everything its page shows, by its slug or by one it had before. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
@@ -101,13 +103,29 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
     return [...pictures, ...(pictures.length + telling.length < enough ? near : telling)]
   })
 
+/**
+ * Whether a product on sale is unprinted and customisable, and of another category than those sold with the design. From memory: the database has no
+ * index that answers this without a scan.
+ */
+async function hasBlanks(platform: Platform, sameDesign: readonly ProductCard[]): Promise<boolean> {
+  const { blank, categories } = (await productIndex(platform)).columns.groups
+  if (sameDesign.length === 0) return !blank.isEmpty()
+  const sold = new Set(sameDesign.map(({ category }) => category))
+  const left = blank.clone()
+  for (const { slug, number } of (await vocabularyOf(platform)).categories) {
+    const group = categories[number]
+    if (group && sold.has(slug)) left.difference(group)
+  }
+  return !left.isEmpty()
+}
+
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, rows: PageRows | undefined): Promise<Product | undefined> {
   if (!rows) return undefined
   const { product: row, variants: variantRows, areas, pictures, tiers: tierRows } = rows
   const { shop } = platform
   const [video] = rows.videos
-  const { card, boughtTogether, related } = await cardsOfPage(platform, rows)
+  const { card, sameDesign, boughtTogether, related } = await cardsOfPage(platform, rows)
   // With every variant withdrawn it has none.
   if (!card) return undefined
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
@@ -166,15 +184,22 @@ export async function productOf(platform: Platform, rows: PageRows | undefined):
     reviews: rows.reviews.map(shownReview),
     questions: questionPart(rows.questions),
     ...(row.seo && { seo: row.seo }),
+    ...(row.isCustomisable && row.isReadyMade && { goesOnOthers: await hasBlanks(platform, sameDesign) }),
+    ...(sameDesign.length > 0 && { sameDesign }),
     ...(boughtTogether.length > 0 && { boughtTogether }),
     related
   }
 }
 
-/** The product's own card, and those of what was bought with it and of what is like it; none is in both. */
-async function cardsOfPage(platform: Platform, { product: { number }, boughtWith, near }: PageRows) {
-  const related = near.filter((one) => !boughtWith.includes(one)).slice(0, relatedCount)
-  const cards = await cardsByNumber(platform, [number, ...boughtWith, ...related], true)
+/** The product's own card, and those of products with its design, of what was bought with it and of what is like it. Those like it are in no other list. */
+async function cardsOfPage(platform: Platform, { product: { number }, sameDesign, boughtWith, near }: PageRows) {
+  const related = near.filter((one) => !boughtWith.includes(one) && !sameDesign.includes(one)).slice(0, relatedCount)
+  const cards = await cardsByNumber(platform, [...new Set([number, ...sameDesign, ...boughtWith, ...related])], true)
   const cardsOf = (numbers: readonly number[]) => numbers.flatMap((one) => cards.get(one) ?? [])
-  return { card: cards.get(number), boughtTogether: cardsOf(boughtWith), related: cardsOf(related) }
+  return {
+    card: cards.get(number),
+    sameDesign: cardsOf(sameDesign),
+    boughtTogether: cardsOf(boughtWith),
+    related: cardsOf(related)
+  }
 }

@@ -4,6 +4,7 @@ import { clearBulkEdits } from './bulk-edits/bulk-edits.ts'
 import { bulkEditJob, continueBulkEdits, runBulkEdit } from './bulk-edits/run.ts'
 import { subscribeToCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
+import { addDesignKeys } from './design-key.ts'
 import { openHome } from './home.ts'
 import { packPostings } from './postings/pack-postings.ts'
 import { openPreview } from './preview-links.ts'
@@ -35,6 +36,7 @@ export const catalogueModule: Module = (app, platform) => {
   platform.jobs.every('catalogue.clear-notes', '*/10 * * * *', () => clearNotes(platform))
   platform.jobs.every('catalogue.pack-postings', '* * * * *', () => packPostings(platform))
   platform.jobs.every('catalogue.show-due', '* * * * *', () => showDueProducts(platform))
+  platform.jobs.every('catalogue.add-design-keys', '*/10 * * * *', () => addDesignKeys(platform))
   platform.jobs.every('catalogue.change-prices', '* * * * *', () => changeDuePrices(platform))
   platform.jobs.handle<{ editId: string }>(bulkEditJob, ({ editId }) => runBulkEdit(platform, editId))
   platform.jobs.every('catalogue.continue-bulk-edits', '* * * * *', () => continueBulkEdits(platform))

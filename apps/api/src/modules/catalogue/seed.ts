@@ -7,6 +7,7 @@ import { rememberArtwork } from '../drawing/index.ts'
 import { saveImage, saveVideo, noOwner } from '../uploads/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
+import { designKeyOf } from './design-key.ts'
 import { keywordsOf } from './keywords.ts'
 import { writeVideo } from './product-video.ts'
 import { productPicture } from './product-views.ts'
@@ -62,6 +63,7 @@ async function insertProduct(
     details: [...product.details],
     views: [...product.views],
     artwork: product.artwork ?? null,
+    designKey: product.artwork ? designKeyOf(product.artwork) : null,
     template: product.template ?? null,
     isCustomisable: product.isCustomisable,
     taxClass: product.taxClass ?? 'standard',

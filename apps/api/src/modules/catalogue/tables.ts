@@ -73,6 +73,8 @@ export const products = pgTable(
     views: jsonb('views').$type<ViewId[]>().notNull(),
     /** Artwork of ready-made products. */
     artwork: designColumn('artwork'),
+    /** The same for products with the same design (`designKeyOf`). Null without an artwork, or if the version before wrote it. */
+    designKey: text('design_key'),
     /** Its name as a template. Only with an artwork. */
     template: jsonb('template').$type<{ name: string; kind: TemplateKind }>(),
     isCustomisable: boolean('is_customisable').notNull(),
@@ -111,6 +113,13 @@ export const products = pgTable(
     index('products_template')
       .on(table.featured)
       .where(sql`${table.template} is not null`),
+    index('products_same_design')
+      .on(table.designKey, table.featured)
+      .where(sql`${table.designKey} is not null`),
+    // Empty once all have their key.
+    index('products_without_design_key')
+      .on(table.id)
+      .where(sql`${table.artwork} is not null and ${table.designKey} is null`),
     index('products_sold')
       .on(table.id)
       .where(sql`${table.sold} > 0`),

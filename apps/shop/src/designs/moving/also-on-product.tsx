@@ -62,6 +62,7 @@ function OnOtherProducts({ product, options, onClose }: OnOtherProductsProps) {
       name={data?.name ?? product.name}
       lead={m.product_design_elsewhere_lead()}
       design={data?.design}
+      readyMade={product.sameDesign}
       loading={{ error, retry: () => void mutate() }}
       onPut={(to, wanted) =>
         void navigate(`/designertool?${new URLSearchParams({ ...wanted, template: product.slug, product: to.slug })}`)

@@ -27,6 +27,8 @@ export interface AlsoOnProps {
   lead?: string
   /** The design on its product; undefined while loading. */
   design: Pick<ChangeProductProps, 'product' | 'choices' | 'fit'> | undefined
+  /** Ready-made products with the design, in whose place no copy is offered. @default none */
+  readyMade?: Product['sameDesign']
   /** Why the design could not be loaded, and loading it again. @default it is there */
   loading?: { error: unknown; retry: () => void }
   /** Continues designing on a product. */
@@ -42,9 +44,11 @@ interface OnProduct {
 const noSlugs: ReadonlySet<string> = new Set()
 
 /** Shows the design on other products, and adds the chosen one or all of them to the cart. */
-export function AlsoOn({ name, lead, design, loading, onPut, onClose }: AlsoOnProps) {
+export function AlsoOn({ name, lead, design, readyMade, loading, onPut, onClose }: AlsoOnProps) {
   const known = useResource(designableProducts)
-  const slugs = design ? productsForCopies(known.data?.items ?? [], design.product).map(({ slug }) => slug) : []
+  const slugs = design
+    ? productsForCopies(known.data?.items ?? [], design.product, readyMade).map(({ slug }) => slug)
+    : []
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenOptions>>>({})
   const [refusal, setRefusal] = useState<{ product: string; failure: Failure }>()
   const [unconfirmed, setUnconfirmed] = useState(noSlugs)

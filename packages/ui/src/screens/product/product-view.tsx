@@ -61,6 +61,8 @@ export function ProductView({
     ({ value }: { value: string }) => onChoose({ options: withColour(product, chosen, value) }),
     [product, chosen, onChoose]
   )
+  const { sameDesign = noProducts } = product
+  const putElsewhere = product.goesOnOthers === true ? designElsewhere : undefined
   return (
     <chakra.article paddingBottom={{ base: 16, lg: 0 }}>
       <Breadcrumb
@@ -129,8 +131,8 @@ export function ProductView({
           list={reviewList}
           votes={helpfulVotes}
         />
-        {designElsewhere && product.isReadyMade && product.isCustomisable && previewEndsAt === undefined ? (
-          <OtherProducts {...designElsewhere} />
+        {previewEndsAt === undefined && (sameDesign.length > 0 || putElsewhere) ? (
+          <OtherProducts sameDesign={sameDesign} designElsewhere={putElsewhere} />
         ) : null}
         <Related title={m.product_bought_together()} products={product.boughtTogether ?? noProducts} />
         <Related title={m.product_related()} products={product.related} />

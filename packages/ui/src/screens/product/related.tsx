@@ -8,6 +8,25 @@ interface RelatedProps {
   products: readonly ProductCard[]
 }
 
+/** Up to four products in a row; two rows on phones. */
+export const ProductRow = ({ products }: Pick<RelatedProps, 'products'>) => (
+  <chakra.ul
+    display="grid"
+    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+    columnGap={{ base: 4, md: 6 }}
+    rowGap={6}
+  >
+    {products.slice(0, 4).map((product) => (
+      <li key={product.slug}>
+        <ProductTile
+          product={product}
+          sizes="(min-width: 85em) 302px, (min-width: 48em) calc((100vw - 120px) / 4), calc((100vw - 48px) / 2)"
+        />
+      </li>
+    ))}
+  </chakra.ul>
+)
+
 /** A titled list of other products. */
 export const Related = memo(function Related({ title, products }: RelatedProps) {
   const id = useId()
@@ -17,21 +36,7 @@ export const Related = memo(function Related({ title, products }: RelatedProps) 
       <chakra.h2 id={id} textStyle="section" marginBottom={6}>
         {title}
       </chakra.h2>
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-        columnGap={{ base: 4, md: 6 }}
-        rowGap={6}
-      >
-        {products.slice(0, 4).map((product) => (
-          <li key={product.slug}>
-            <ProductTile
-              product={product}
-              sizes="(min-width: 85em) 302px, (min-width: 48em) calc((100vw - 120px) / 4), calc((100vw - 48px) / 2)"
-            />
-          </li>
-        ))}
-      </chakra.ul>
+      <ProductRow products={products} />
     </chakra.section>
   )
 })
