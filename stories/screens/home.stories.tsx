@@ -139,6 +139,36 @@ export const CategoryInATree = meta.story({
   }
 })
 
+const summer = { slug: 'summer', name: 'Summer', description: 'For warm evenings by the water.' }
+
+/** A collection has its name and description; filters keep it, also without JavaScript. */
+export const Collection = meta.story({
+  tags: ['picture'],
+  args: { query: { ...emptyQuery, collection: 'summer' }, page: { ...productPage, collection: summer } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Summer' })).toBeVisible()
+    await expect(canvas.getByText(summer.description)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.catalogue_filter_remove({ filter: 'Summer' }) })).toHaveAttribute(
+      'href',
+      '/?'
+    )
+    await expect(canvas.getByRole('link', { name: m.common_page_number({ page: 2 }) })).toHaveAttribute(
+      'href',
+      '/?collection=summer&page=2'
+    )
+    await expect(canvasElement.querySelector('form#filters input[name=collection]')).toHaveValue('summer')
+  }
+})
+
+export const EmptyCollection = meta.story({
+  tags: ['picture'],
+  args: { query: { ...emptyQuery, collection: 'summer' }, page: { ...emptyProductPage, collection: summer } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.catalogue_empty_collection_title())).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.catalogue_empty_show() })).toHaveAttribute('href', '/?')
+  }
+})
+
 /** Sections composed and ordered by the shop owner. */
 export const PutTogether = meta.story({
   tags: ['picture'],

@@ -11,6 +11,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklist.ts'
 import { checkoutCalls } from './checkouts.ts'
 import { contactMessageCalls } from './contact-messages.ts'
+import { collectionCalls } from './collections.ts'
 import { couponCalls } from './coupons.ts'
 import { customerCalls } from './customers.ts'
 import { designCalls } from './designs.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...shopTextCalls,
   ...reportCalls,
   ...adminProductCalls,
+  ...collectionCalls,
   ...savedViewCalls,
   ...synonymCalls,
   ...searchReportCalls,

@@ -7,12 +7,26 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5})?$/)
 const slugs = fc.uniqueArray(slug, { maxLength: 6 }).map((values) => values.toSorted())
 const price = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null })
 const optionId = slug.filter(
-  (id) => !['q', 'category', 'sort', 'page', 'ref', 'source', 'gclid', 'fbclid', 'msclkid', 'customisable'].includes(id)
+  (id) =>
+    ![
+      'q',
+      'category',
+      'collection',
+      'sort',
+      'page',
+      'ref',
+      'source',
+      'gclid',
+      'fbclid',
+      'msclkid',
+      'customisable'
+    ].includes(id)
 )
 
 const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   q: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100).trim()),
   categories: slugs,
+  collection: fc.oneof(fc.constant(''), slug),
   options: fc.dictionary(
     optionId,
     slugs.filter((values) => values.length > 0),
@@ -27,7 +41,7 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
 })
 
 const anyName = fc.oneof(
-  fc.constantFrom('q', 'category', 'minPrice', 'inStock', 'sort', 'page', 'colour', 'constructor'),
+  fc.constantFrom('q', 'category', 'collection', 'minPrice', 'inStock', 'sort', 'page', 'colour', 'constructor'),
   fc.string({ maxLength: 6 })
 )
 const anyValue = fc.oneof(

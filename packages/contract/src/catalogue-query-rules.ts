@@ -8,6 +8,8 @@ export interface CatalogueQuery {
   q: string
   /** Slugs of categories, combined with or. */
   categories: readonly string[]
+  /** Slug of a collection; empty for none. */
+  collection: string
   /** Chosen values by option id, such as `{ colour: ['navy'] }`; no empty lists. */
   options: Readonly<Record<string, readonly string[]>>
   /** Minor units; null for no limit. */
@@ -34,6 +36,7 @@ const isSort = (text: string | null): text is ProductSort => text !== null && Ob
 const taken = new Set([
   'q',
   'category',
+  'collection',
   'minPrice',
   'maxPrice',
   'inStock',
@@ -57,6 +60,7 @@ const lastPage = 10_000
 export const emptyQuery: CatalogueQuery = {
   q: '',
   categories: [],
+  collection: '',
   options: {},
   minPrice: null,
   maxPrice: null,
@@ -87,6 +91,7 @@ export function parseQuery(params: URLSearchParams): CatalogueQuery {
   return {
     q: searchTextIn(params),
     categories: listOf(params, 'category'),
+    collection: listOf(params, 'collection')[0] ?? '',
     options,
     minPrice: numberOf(params.get('minPrice'), 0, highestPrice),
     maxPrice: numberOf(params.get('maxPrice'), 0, highestPrice),
@@ -105,6 +110,7 @@ export function formatQuery(query: CatalogueQuery): URLSearchParams {
   }
   add('q', query.q)
   add('category', tidy(query.categories).join(','))
+  add('collection', query.collection)
   for (const [option, values] of Object.entries(query.options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     add(option, tidy(values).join(','))
   add('minPrice', query.minPrice)

@@ -210,6 +210,8 @@ export const productQuery = z
   .object({
     q: z.string().trim().max(100).optional(),
     category: many,
+    /** Only products of a collection; `featured` is then its order. */
+    collection: slug.optional(),
     minPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     inStock: flag.optional(),
@@ -241,6 +243,8 @@ export type FilterOption = z.infer<typeof filterOption>
 
 export const productPage = pageOf(productCard).extend({
   facets,
+  /** The collection of the query. Absent if shoppers cannot open it. */
+  collection: z.object({ slug, name: z.string(), description: z.string() }).optional(),
   /** What was searched instead of `q`, if words of it were corrected: `q` itself is found nowhere. */
   correctedQuery: z.string().optional(),
   /** If nothing matches: the nearest products, else the best sellers. */

@@ -43,7 +43,7 @@ export const permissions = {
   /** Block and unblock words, unblock pictures. */
   'moderation.change': leaders,
   'products.read': everybody,
-  /** Products, categories, prices, stock, imports (customers included), synonyms, redirects. */
+  /** Products, categories, collections, prices, stock, imports (customers included), synonyms, redirects. */
   'products.change': leaders,
   'customers.read': office,
   'customers.change': withSupport,

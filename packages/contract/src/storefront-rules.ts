@@ -56,6 +56,9 @@ export const isListAddress = (to: string): boolean =>
 /** The single category of a list. */
 export const categoryIn = (to: string): string | undefined => /^\/\?category=([a-z0-9-]+)$/.exec(to)?.[1]
 
+/** The single collection of a list. */
+export const collectionIn = (to: string): string | undefined => /^\/\?collection=([a-z0-9-]+)$/.exec(to)?.[1]
+
 const isProductAddress = (to: string): boolean => /^\/product\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to)
 
 /** Whether it is an `https` URL without ambiguities. */

@@ -70,14 +70,14 @@ const homeSection = z.discriminatedUnion('kind', [
     title: title.nullable(),
     categories: z.array(slug).max(limits.products).refine(isUnique, 'each category once')
   }),
-  /** A collection of selected products. */
+  /** Selected products. */
   z.strictObject({
     kind: z.literal('products'),
     isShown,
     title,
     products: z.array(slug).min(1).max(limits.products).refine(isUnique, 'each product once')
   }),
-  /** A collection: the first products of a list. */
+  /** The first products of a list, such as a collection. */
   z.strictObject({
     kind: z.literal('list'),
     isShown,

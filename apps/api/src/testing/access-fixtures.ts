@@ -7,6 +7,7 @@ import { cartLines, carts } from '../modules/carts/tables.ts'
 import {
   bulkEdits,
   categories,
+  collections,
   productPreviewLinks,
   products,
   redirects,
@@ -821,6 +822,18 @@ export const aCategory: Thing<{ slug: string }> = {
       })
     ),
   look: ({ platform }, { slug }) => platform.db.select().from(categories).where(eq(categories.slug, slug))
+}
+
+/** An empty collection. */
+export const aCollection: Thing<{ slug: string }> = {
+  make: async (world) =>
+    made(
+      await world.call('POST /api/v1/admin/collections', {
+        token: world.people.admin.token,
+        body: { name: `Table collection ${(ownThings += 1)}` }
+      })
+    ),
+  look: ({ platform }, { slug }) => platform.db.select().from(collections).where(eq(collections.slug, slug))
 }
 
 let people = 0

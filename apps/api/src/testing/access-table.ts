@@ -11,6 +11,7 @@ import {
   aBrandKit,
   aCart,
   aCategory,
+  aCollection,
   aRedirect,
   aSavedView,
   aSynonym,
@@ -666,6 +667,18 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { name: 'Renamed', position: 0 }
   })),
   'DELETE /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({ params: { slug } })),
+  'GET /api/v1/admin/collections': about(aCollection, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/collections': plain(staffOnly(201), () => ({ body: { name: 'Made' } })),
+  'GET /api/v1/admin/collections/{slug}': about(aCollection, staffOnly(200), ({ slug }) => ({ params: { slug } })),
+  'PUT /api/v1/admin/collections/{slug}': about(aCollection, staffOnly(200), ({ slug }) => ({
+    params: { slug },
+    body: { name: 'Renamed', description: '', isShown: true, products: [], revision: 1 }
+  })),
+  'PATCH /api/v1/admin/collections/{slug}/products': about(aCollection, staffOnly(200), ({ slug }) => ({
+    params: { slug },
+    body: { add: [] }
+  })),
+  'DELETE /api/v1/admin/collections/{slug}': about(aCollection, staffOnly(200), ({ slug }) => ({ params: { slug } })),
   'GET /api/v1/admin/order-views': about(aSavedView('order'), staffOnly(200), () => ({})),
   'POST /api/v1/admin/order-views': plain(staffOnly(201), () => ({ body: savedView() })),
   'PUT /api/v1/admin/order-views/{id}': about(aSavedView('order'), staffOnly(200), changedView),

@@ -11,6 +11,13 @@ it.each([
   ['', 'colour=navy', 'colour=black', '/?colour=black%2Cnavy'],
   ['colour=black,navy', 'colour=navy', 'colour=black,navy&size=m', '/?colour=navy&size=m'],
   ['category=mugs', '', 'category=mugs,tees', '/?category=tees'],
+  [
+    'collection=summer',
+    'collection=summer&colour=navy',
+    'collection=summer&sort=rating',
+    '/?collection=summer&colour=navy&sort=rating'
+  ],
+  ['collection=summer', '', 'collection=summer&inStock=true', '/?inStock=true'],
   ['inStock=true&page=3', 'page=3', 'inStock=true&q=cup', '/?q=cup&page=3']
 ])('a change of %j to %j, pressed after %j was asked for, keeps both', (shown, wanted, asked, address) => {
   expect(changed(shown, wanted, asked)).toBe(address)

@@ -31,6 +31,7 @@ export function withChange(shown: CatalogueQuery, wanted: CatalogueQuery, asked:
   })
   return {
     q: changed('q'),
+    collection: changed('collection'),
     categories: changedList(shown.categories, wanted.categories, asked.categories),
     options: Object.fromEntries(options.filter(([, values]) => values.length > 0)),
     minPrice: changed('minPrice'),

@@ -41,8 +41,8 @@ export const route = defineRoute({
   Component({ search, data: { products, home, viewed }, acts }) {
     const categories = useCategories()
     const query = parseQuery(search)
-    usePageHead(headOf(query, categories))
     const { data: page, error, isLoading, isValidating, mutate } = products
+    usePageHead(headOf(query, categories, page))
     useCatalogueState(page, isValidating)
     return (
       <HomeScreen

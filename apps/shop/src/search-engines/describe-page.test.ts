@@ -2,6 +2,7 @@ import type { Category, Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { expect, it } from 'vitest'
 import shop from '../../../../shop.config.ts'
+import { productsAt } from '../home/catalogue.ts'
 import { productAt } from '../product/read-product.ts'
 import { categoriesOfShop } from '../shell/categories.tsx'
 import { type DescribedPage, describePage } from './describe-page.ts'
@@ -101,6 +102,18 @@ it('gives a list the address of its category and page, whatever it is filtered a
   expect(canonical('category=mugs&page=2&colour=sky&sort=newest')).toBe(`${origin}/?category=mugs&page=2`)
   expect(canonical('category=mugs,totes')).toBe(`${origin}/`)
   expect(canonical('category=hats')).toBe(`${origin}/`)
+})
+
+it('gives a list the address of its collection, with breadcrumbs, unless shoppers cannot open it', () => {
+  const search = new URLSearchParams('collection=summer&category=mugs&page=2&sort=newest')
+  const answers = { [categoriesOfShop.key]: [category], [productsAt(search).key]: { collection: undefined } }
+  const at = (collection: object | undefined) =>
+    describe({ search, answers: { ...answers, [productsAt(search).key]: { collection } } })
+  const page = at({ slug: 'summer', name: 'Summer', description: '' })
+  expect(page.canonical).toBe(`${origin}/?collection=summer&page=2`)
+  const crumbs = JSON.stringify(page.things.find((thing) => thing['@type'] === 'BreadcrumbList'))
+  expect(crumbs).toContain(`"name":"Summer","item":"${origin}/?collection=summer"`)
+  expect(at(undefined).canonical).toBe(`${origin}/?category=mugs&page=2`)
 })
 
 it('tells the questions that the owner wrote, in the place of those that come with the shop', () => {

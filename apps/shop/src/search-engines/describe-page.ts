@@ -1,9 +1,10 @@
-import type { Category, Product, ShopConfig, ShownText } from '@motif/contract'
+import type { Category, Product, ProductPage, ShopConfig, ShownText } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
 import { categoryPath } from '@motif/contract/category-rules'
 import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { answerGroups, ownAnswerGroups } from '@motif/ui/screens/information'
+import { productsAt } from '../home/catalogue.ts'
 import { previewParam, productAt } from '../product/read-product.ts'
 import { ownTextKey, questionsIn } from '../services/own-text.tsx'
 import { categoriesOfShop } from '../shell/categories.tsx'
@@ -60,18 +61,30 @@ const categoriesIn = (answers: DescribedPage['answers']) =>
 const stepsOf = (origin: string, answers: DescribedPage['answers'], category: string) =>
   categoryPath(categoriesIn(answers), category).map(({ slug, name }) => ({ name, url: origin + categoryHref(slug) }))
 
-/** A list: category and page are part of its canonical URL, sort order and filters are not. */
+/** A list: collection or category and page are part of its canonical URL, sort order and filters are not. */
 function describeList({ search, answers, shop, origin }: DescribedPage): PageDescription {
-  const { q, categories, page } = parseQuery(search)
+  const { q, categories, collection: asked, page } = parseQuery(search)
+  const found = answers[productsAt(search).key] as ProductPage | undefined
+  // A client-rendered page does not tell of the collection.
+  const collection = asked !== '' && (found === undefined || found.collection) ? asked : ''
   const [chosen, ...others] = categories
-  const category = others.length > 0 ? undefined : categoriesIn(answers).find(({ slug }) => slug === chosen)
-  const kept = formatQuery({ ...emptyQuery, categories: category ? [category.slug] : [], page })
+  const category =
+    others.length > 0 || collection !== '' ? undefined : categoriesIn(answers).find(({ slug }) => slug === chosen)
+  const kept = formatQuery({ ...emptyQuery, categories: category ? [category.slug] : [], collection, page })
   return {
     canonical: `${origin}/${kept.size > 0 ? `?${kept}` : ''}`,
     isIndexed: q === '',
     things: [
       organization(shop, origin),
       website(shop, origin),
+      ...(found?.collection
+        ? [
+            breadcrumbs([
+              { name: m.product_breadcrumb_home(), url: `${origin}/` },
+              { name: found.collection.name, url: `${origin}/?${formatQuery({ ...emptyQuery, collection })}` }
+            ])
+          ]
+        : []),
       ...(category
         ? [
             breadcrumbs([

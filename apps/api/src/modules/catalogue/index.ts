@@ -2,6 +2,7 @@
 export { catalogueCache, catalogueChanged } from './cache.ts'
 export { colourOption, loadCards, stockStateOf } from './cards.ts'
 export { allCategories } from './categories.ts'
+export { listedCollections } from './collections.ts'
 export { hasUnfinishedBulkEdit, writePricesWithDecimals } from './currency.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
 export { productPicture, shownArea } from './product-views.ts'

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { countsOfTree } from './category-tree.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { loadCards } from './cards.ts'
+import { type Collection, collectionOf } from './collections.ts'
 import { numbersIn } from './product-index/groups.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
@@ -62,13 +63,14 @@ type PlainQuery = { [Key in keyof typeof productQuery.shape]: ProductQuery[Key] 
 
 /** The effective parameters in canonical form: equivalent queries share a cache entry. */
 function plainQuery(
-  { q, category, minPrice, maxPrice, inStock, customisable, sort, page, pageSize }: ProductQuery,
+  { q, category, collection, minPrice, maxPrice, inStock, customisable, sort, page, pageSize }: ProductQuery,
   { categories }: Vocabulary
 ): PlainQuery {
   const inCategories = category?.length ? knownValues(category, new Set(categories.map(({ slug }) => slug))) : undefined
   return {
     q: q === '' ? undefined : q,
     category: inCategories,
+    collection,
     minPrice,
     maxPrice,
     inStock,
@@ -79,14 +81,22 @@ function plainQuery(
   }
 }
 
+/** What the parameters of a query refer to. */
+interface Subjects {
+  vocabulary: Vocabulary
+  /** Undefined if the query has none that shoppers can open. */
+  collection: Collection | undefined
+}
+
 function wantedOf(
   query: PlainQuery,
   options: readonly OptionFilter[],
-  { categories }: Vocabulary,
+  { vocabulary: { categories }, collection }: Subjects,
   text: TextMatches | undefined
 ): Wanted {
   return {
     among: text?.numbers,
+    collection: query.collection === undefined ? undefined : (collection?.numbers ?? []),
     categories: query.category && new Set(withSubcategories(categories, query.category).map(({ number }) => number)),
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
@@ -100,12 +110,15 @@ function wantedOf(
 function numbersOnPage(
   { columns, orders }: ProductIndex,
   { numbers, total }: Found,
-  { sort, page, pageSize }: PlainQuery,
+  { collection: asked, sort, page, pageSize }: PlainQuery,
+  { collection }: Subjects,
   text: TextMatches | undefined
 ): number[] {
   const from = (page - 1) * pageSize
   const to = from + pageSize
   if (from >= total) return []
+  if (asked !== undefined && collection && sort === 'featured' && !text)
+    return collection.numbers.filter((number) => numbers.has(number)).slice(from, to)
   const passedOver = (Math.min(to, total) * columns.size) / total
   if (text || passedOver > total) return [...orders.of(numbersIn(numbers), sort, text, to).subarray(from, to)]
   const onPage: number[] = []
@@ -187,7 +200,7 @@ async function nearestNumbers(
   platform: Platform,
   query: PlainQuery,
   text: TextMatches | undefined,
-  vocabulary: Vocabulary
+  subjects: Subjects
 ): Promise<number[]> {
   const isFound = text !== undefined && text.numbers.length > 0
   const words = isFound || query.q === undefined ? text : await byAnyWord(platform, query.q)
@@ -195,6 +208,7 @@ async function nearestNumbers(
   const everything: PlainQuery = {
     q: undefined,
     category: undefined,
+    collection: undefined,
     minPrice: undefined,
     maxPrice: undefined,
     inStock: undefined,
@@ -203,16 +217,17 @@ async function nearestNumbers(
     page: 1,
     pageSize: nearestCount
   }
-  const { category, minPrice, maxPrice, inStock, customisable } = query
+  const { category, collection, minPrice, maxPrice, inStock, customisable } = query
   const tries: [PlainQuery, TextMatches?][] = [
     ...(words ? [[{ ...everything, sort: 'featured' }, words] satisfies [PlainQuery, TextMatches]] : []),
-    [{ ...everything, category, minPrice, maxPrice, inStock, customisable }],
+    [{ ...everything, category, collection, minPrice, maxPrice, inStock, customisable }],
+    ...(collection === undefined ? [] : [[{ ...everything, collection }] satisfies [PlainQuery]]),
     [{ ...everything, category }],
     [everything]
   ]
   for (const [wanted, among] of tries) {
-    const found = findProducts(index.columns, index.combinations, wantedOf(wanted, [], vocabulary, among))
-    if (found.total > 0) return numbersOnPage(index, found, wanted, among)
+    const found = findProducts(index.columns, index.combinations, wantedOf(wanted, [], subjects, among))
+    if (found.total > 0) return numbersOnPage(index, found, wanted, subjects, among)
   }
   return []
 }
@@ -221,24 +236,28 @@ async function readPage(
   platform: Platform,
   query: PlainQuery,
   filters: readonly OptionFilter[],
-  vocabulary: Vocabulary
+  subjects: Subjects
 ): Promise<ProductPage> {
   const text = query.q === undefined ? undefined : await findText(platform, query.q)
   // Read after the search, so that it knows every product found.
   const index = await productIndex(platform)
-  const found = findProducts(index.columns, index.combinations, wantedOf(query, filters, vocabulary, text))
+  const found = findProducts(index.columns, index.combinations, wantedOf(query, filters, subjects, text))
   const { total } = found
+  const { vocabulary, collection } = subjects
   const facets = facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code)
-  const onPage = numbersOnPage(index, found, query, text)
+  const onPage = numbersOnPage(index, found, query, subjects, text)
   return {
     items: await loadCards(platform, onPage),
     total,
     page: query.page,
     pageSize: query.pageSize,
     facets,
+    ...(collection && {
+      collection: { slug: collection.slug, name: collection.name, description: collection.description }
+    }),
     ...(text?.corrected !== undefined && { correctedQuery: text.corrected }),
     ...(total === 0 && {
-      nearest: await loadCards(platform, await nearestNumbers(platform, query, text, vocabulary))
+      nearest: await loadCards(platform, await nearestNumbers(platform, query, text, subjects))
     })
   }
 }
@@ -250,7 +269,8 @@ export async function productPage(platform: Platform, asked: ProductQuery): Prom
   const vocabulary = await vocabularyOf(platform)
   const query = plainQuery(asked, vocabulary)
   const filters = optionFilters(asked, vocabulary)
-  return catalogueCache(platform).remember(`page ${JSON.stringify([query, filters])}`, () =>
-    readForAll(platform, (source) => readPage(source, query, filters, vocabulary))
-  )
+  return catalogueCache(platform).remember(`page ${JSON.stringify([query, filters])}`, async () => {
+    const collection = query.collection === undefined ? undefined : await collectionOf(platform, query.collection)
+    return readForAll(platform, (source) => readPage(source, query, filters, { vocabulary, collection }))
+  })
 }

@@ -5,6 +5,14 @@ import { visitorOf } from '../drawing/index.ts'
 import { beginBulkEdit, readBulkEdit, undoBulkEdit } from './bulk-edits/bulk-edits.ts'
 import { previewBulkEdit } from './bulk-edits/preview.ts'
 import { listProducts } from './list-products.ts'
+import {
+  addCollection,
+  changeCollection,
+  editCollectionProducts,
+  listCollections,
+  readCollection,
+  removeCollection
+} from './staff-collections.ts'
 import { addCategory, changeCategory, listCategories, removeCategory } from './staff-categories.ts'
 import { previewProduct, readAdminProduct, removeProduct, saveProduct, setStatuses } from './staff-products.ts'
 import { makePreviewLink, readPreviewLink, withdrawPreviewLink } from './preview-links.ts'
@@ -61,6 +69,18 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('DELETE /api/v1/admin/categories/{slug}', ({ person, params }) =>
       removeCategory(platform, person.id, params.slug)
+    )
+    .on('GET /api/v1/admin/collections', () => listCollections(platform.db))
+    .on('POST /api/v1/admin/collections', ({ person, body }) => addCollection(platform, person.id, body))
+    .on('GET /api/v1/admin/collections/{slug}', ({ params }) => readCollection(platform.db, params.slug))
+    .on('PUT /api/v1/admin/collections/{slug}', ({ person, params, body }) =>
+      changeCollection(platform, person.id, params.slug, body)
+    )
+    .on('PATCH /api/v1/admin/collections/{slug}/products', ({ person, params, body }) =>
+      editCollectionProducts(platform, person.id, params.slug, body)
+    )
+    .on('DELETE /api/v1/admin/collections/{slug}', ({ person, params }) =>
+      removeCollection(platform, person.id, params.slug)
     )
     .on('GET /api/v1/admin/synonyms', () => listSynonyms(platform.db))
     .on('POST /api/v1/admin/synonyms', ({ person, body }) => addSynonym(platform, person.id, body))

@@ -150,6 +150,32 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
+/** Selected products under a name, in the owner's order. */
+export const collections = pgTable('collections', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  /** Whether shoppers can open it. */
+  isShown: boolean('is_shown').notNull(),
+  /** Increases with each change by staff, for optimistic locking. */
+  revision: integer('revision').notNull().default(1)
+})
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collection: text('collection')
+      .notNull()
+      .references(() => collections.slug, { onDelete: 'cascade' }),
+    productId: productId(),
+    position: integer('position').notNull()
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.productId] }),
+    index('collection_products_product').on(table.productId)
+  ]
+)
+
 /** Options of a product, such as Colour and Size. */
 export const options = pgTable(
   'product_options',

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { allCategories, listedParts, listedProducts } from '../catalogue/index.ts'
+import { allCategories, listedCollections, listedParts, listedProducts } from '../catalogue/index.ts'
 import { feedFormats, writeFeed } from './feeds.ts'
 import { type IconFile, iconPicture, isIconFile } from './icons.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-/** Pages other than products and categories. */
+/** Pages other than products, categories and collections. */
 const pages = ['/', '/createdesign', '/faq', '/contactus', '/tnc', '/privacy']
 
 /** Crawlers may cache for an hour. */
@@ -66,8 +66,12 @@ export const searchEnginesModule: Module = (app, platform) => {
     )
   })
   app.get('/sitemaps/pages.xml', limits.sitemaps, async (_request, reply) => {
-    const categories = await allCategories(platform)
-    const urls = [...pages, ...categories.map(({ slug }) => `/?category=${slug}`)]
+    const [categories, collections] = await Promise.all([allCategories(platform), listedCollections(platform)])
+    const urls = [
+      ...pages,
+      ...categories.map(({ slug }) => `/?category=${slug}`),
+      ...collections.map((slug) => `/?collection=${slug}`)
+    ]
     return send(reply, xml, sitemap(urls.map((url) => ({ url: origin + url }))))
   })
   app.get<{ Params: { part: string } }>(

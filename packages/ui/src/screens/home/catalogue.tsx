@@ -24,12 +24,14 @@ type Props = Pick<
 
 function titleOf(
   { query, categories }: Pick<Props, 'query' | 'categories'>,
-  correctedQuery: string | undefined
+  correctedQuery: string | undefined,
+  collection: string | undefined
 ): string {
   if (correctedQuery !== undefined) return m.catalogue_title_corrected({ query: correctedQuery })
   if (query.q !== '') return m.catalogue_title_search({ query: query.q })
   const [only] = query.categories
   return (
+    collection ??
     (query.categories.length === 1 ? categories.find(({ slug }) => slug === only)?.name : undefined) ??
     m.catalogue_title()
   )
@@ -41,10 +43,12 @@ const filtersForm = 'filters'
 interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryChange'> {
   filters: readonly unknown[]
   below: 2 | 3
+  /** A collection without further filters. */
+  isCollection: boolean
 }
 
 /** Empty result with a reset link; none in a shop without products. */
-function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingFoundProps) {
+function NothingFound({ query, filters, below, isCollection, hrefOf, onQueryChange }: NothingFoundProps) {
   if (query.q === '' && filters.length === 0)
     return (
       <EmptyState drawing="stall" title={m.catalogue_nothing_yet_title()} headingLevel={below}>
@@ -56,7 +60,13 @@ function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingF
   return (
     <EmptyState
       drawing="search"
-      title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : m.catalogue_empty_title()}
+      title={
+        isSearchAlone
+          ? m.catalogue_empty_search_title({ query: query.q })
+          : isCollection
+            ? m.catalogue_empty_collection_title()
+            : m.catalogue_empty_title()
+      }
       headingLevel={below}
       action={
         <LinkButton
@@ -68,7 +78,11 @@ function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingF
         </LinkButton>
       }
     >
-      {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
+      {isSearchAlone
+        ? m.catalogue_empty_search_text()
+        : isCollection
+          ? m.catalogue_nothing_yet_text()
+          : m.catalogue_empty_text()}
     </EmptyState>
   )
 }
@@ -90,12 +104,14 @@ export function Catalogue({
   const below = hasHero ? 3 : 2
   // While the next page loads, and if it fails, `page` is that of the previous query.
   const correctedQuery = isLoading || failure ? undefined : page?.correctedQuery
-  const filters = activeFilters(query, { categories, facets: page?.facets })
+  // Of the previous query while the next page loads.
+  const collection = page?.collection?.slug === query.collection ? page.collection : undefined
+  const filters = activeFilters(query, { categories, facets: page?.facets, collection: collection?.name })
   const facets = page ? { query, facets: page.facets, onQueryChange } : undefined
   return (
     <chakra.section id="products" aria-busy={isLoading} scrollMarginTop="5rem">
       <CatalogueHead
-        title={titleOf({ query, categories }, correctedQuery)}
+        title={titleOf({ query, categories }, correctedQuery, collection?.name)}
         unmatchedQuery={correctedQuery === undefined ? undefined : query.q}
         headingLevel={hasHero ? 2 : 1}
         total={page?.total}
@@ -107,6 +123,11 @@ export function Catalogue({
         activeCount={filters.length}
         onOpenFilters={() => setHasSheet(true)}
       />
+      {collection && collection.description !== '' && query.q === '' ? (
+        <chakra.p maxWidth="66ch" marginBottom={6} dir="auto">
+          {collection.description}
+        </chakra.p>
+      ) : null}
       <CategoryLinks query={query} categories={categories} hrefOf={hrefOf} />
       <chakra.div
         display="grid"
@@ -142,7 +163,10 @@ export function Catalogue({
             <ProductGridSkeleton count={12} />
           ) : page.total === 0 ? (
             <>
-              <NothingFound {...{ query, filters, below, hrefOf, onQueryChange }} />
+              <NothingFound
+                {...{ query, filters, below, hrefOf, onQueryChange }}
+                isCollection={collection !== undefined && query.q === '' && filters.length === 1}
+              />
               {page.nearest?.length ? (
                 <chakra.section aria-labelledby="nearest" marginTop={{ base: 8, md: 12 }}>
                   <chakra.h2 as={`h${below}`} id="nearest" textStyle="section" marginBottom={6}>

@@ -9,7 +9,7 @@ type Props = Pick<HomeScreenProps, 'query' | 'categories' | 'hrefOf'>
 /** Links from the list of one category to the category above it and to those below it. */
 export function CategoryLinks({ query, categories, hrefOf }: Props) {
   const [only] = query.categories
-  if (query.q !== '' || query.categories.length !== 1) return null
+  if (query.q !== '' || query.collection !== '' || query.categories.length !== 1) return null
   const above = categories.find(({ slug }) => slug === categories.find((one) => one.slug === only)?.parent)
   const below = categories.filter(({ parent, count }) => parent === only && count > 0)
   if (!above && below.length === 0) return null

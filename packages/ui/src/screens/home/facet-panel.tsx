@@ -72,6 +72,7 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
   return (
     <chakra.form id={formId} method="get" action="/#products" onSubmit={(event) => event.preventDefault()}>
       {query.q === '' ? null : <input type="hidden" name="q" value={query.q} />}
+      {query.collection === '' ? null : <input type="hidden" name="collection" value={query.collection} />}
       {facets.categories.length > 0 ? (
         <Group title={m.catalogue_category()}>
           <FacetValues

@@ -26,7 +26,7 @@ export function HomeScreen({
   ...catalogue
 }: HomeScreenProps) {
   const { query, page, hrefOf } = catalogue
-  const isDoor = query.q === '' && query.categories.length === 0 && query.page === 1
+  const isDoor = query.q === '' && query.categories.length === 0 && query.collection === '' && query.page === 1
   const shown = isDoor ? sections : catalogueAlone
   const hasHero = shown.some(({ kind }) => kind === 'hero')
   return (

@@ -29,12 +29,31 @@ export const withoutFilters = ({ q, sort }: CatalogueQuery): CatalogueQuery => (
 
 export function activeFilters(
   query: CatalogueQuery,
-  { categories, facets }: { categories: readonly Pick<Category, 'slug' | 'name'>[]; facets: Facets | undefined }
+  {
+    categories,
+    facets,
+    collection
+  }: {
+    categories: readonly Pick<Category, 'slug' | 'name'>[]
+    facets: Facets | undefined
+    /** Its name; the slug by default. */
+    collection?: string | undefined
+  }
 ): ActiveFilter[] {
   const first = { ...query, page: 1 }
   const labelOf = (id: string, value: string) =>
     facets?.options.find((option) => option.id === id)?.values.find((known) => known.value === value)?.label ?? value
   return [
+    ...(query.collection === ''
+      ? []
+      : [
+          {
+            id: 'collection',
+            kind: 'named' as const,
+            label: collection ?? query.collection,
+            without: { ...first, collection: '' }
+          }
+        ]),
     ...query.categories.map((slug): ActiveFilter => ({
       id: `category-${slug}`,
       kind: 'named',

@@ -14,6 +14,8 @@ export interface OptionFilter {
 export interface Wanted {
   /** Numbers of products a search found; all of them without it. */
   among?: Int32Array | undefined
+  /** Numbers of the products of a collection; all of them without it. */
+  collection?: readonly number[] | undefined
   /** Numbers of categories; any of them. */
   categories?: ReadonlySet<number> | undefined
   minPrice?: number | undefined
@@ -175,9 +177,9 @@ function countEntries(group: Group, some: readonly Entries[], isInStock: boolean
   return count
 }
 
-/** Products that a search found and that are printed on demand or not. */
-function amongAll({ groups: { blank } }: Columns, { all }: Having, { among, isBlank }: Wanted): Group {
-  const found = among ? all.new_intersection(groupOf(among)) : all
+/** Products that a search found, of a collection, and that are printed on demand or not. */
+function amongAll({ groups: { blank } }: Columns, { all }: Having, { among, collection, isBlank }: Wanted): Group {
+  const found = within(within(all, among && groupOf(among)), collection && groupOf(collection))
   if (isBlank === undefined) return found
   return isBlank ? found.new_intersection(blank) : found.new_difference(blank)
 }

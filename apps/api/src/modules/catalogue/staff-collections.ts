@@ -1,0 +1,215 @@
+import type { AdminCollection, CollectionInput, OpenCollection, newCollection } from '@motif/contract'
+import { freeName, slugOf } from '@motif/contract/admin-product-rules'
+import { collectionLimits as limits } from '@motif/contract/collection-rules'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { lockNamed } from '../../platform/named-lock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from './cache.ts'
+import { collectionProducts, collections, productPictures, products } from './tables.ts'
+
+/** Every collection by name. */
+export const listCollections = (db: Database | Transaction): Promise<AdminCollection[]> =>
+  db
+    .select({
+      slug: collections.slug,
+      name: collections.name,
+      description: collections.description,
+      isShown: collections.isShown,
+      products: count(collectionProducts.productId)
+    })
+    .from(collections)
+    .leftJoin(collectionProducts, eq(collectionProducts.collection, collections.slug))
+    .groupBy(collections.slug)
+    .orderBy(asc(sql`lower(${collections.name})`), asc(collections.slug))
+
+function productsIn(db: Database | Transaction, slug: string): Promise<OpenCollection['products']> {
+  const own = db
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection, slug))
+  const shown = db
+    .selectDistinctOn([productPictures.productId], {
+      productId: productPictures.productId,
+      picture: productPictures.picture
+    })
+    .from(productPictures)
+    .where(and(inArray(productPictures.productId, own), eq(productPictures.kind, 'gallery')))
+    .orderBy(productPictures.productId, productPictures.position)
+    .as('shown')
+  return db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      status: products.status,
+      isShown: products.isShown,
+      picture: shown.picture
+    })
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .innerJoin(shown, eq(shown.productId, products.id))
+    .where(eq(collectionProducts.collection, slug))
+    .orderBy(asc(collectionProducts.position))
+}
+
+type Row = typeof collections.$inferSelect
+
+const opened = async (db: Database | Transaction, row: Row): Promise<OpenCollection> => ({
+  ...row,
+  products: await productsIn(db, row.slug)
+})
+
+export async function readCollection(db: Database, slug: string): Promise<OpenCollection> {
+  const [row] = await db.select().from(collections).where(eq(collections.slug, slug))
+  if (!row) throw new ProblemError('collection-not-found')
+  return opened(db, row)
+}
+
+async function held(tx: Transaction, slug: string): Promise<Row> {
+  const [row] = await tx.select().from(collections).where(eq(collections.slug, slug)).for('update')
+  if (!row) throw new ProblemError('collection-not-found')
+  return row
+}
+
+async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const result = await platform.db.transaction(work)
+  catalogueChanged(platform)
+  return result
+}
+
+/** What the log says of a collection: its products as one value, because their order counts too. */
+const logged = ({ products: own, revision: _revision, ...facts }: OpenCollection) => ({
+  ...facts,
+  products: own.map(({ slug }) => slug).join(', ')
+})
+
+/** Sets the products in order; those that were deleted meanwhile are left out. */
+async function putProducts(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
+  // Held first, in a fixed order: a concurrent deletion of a product then waits for this, or this for it.
+  const known = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
+    .for('key share')
+  const there = new Set(known.map(({ id }) => id))
+  const kept = ids.filter((id) => there.has(id))
+  await tx.delete(collectionProducts).where(eq(collectionProducts.collection, slug))
+  if (kept.length > 0)
+    await tx
+      .insert(collectionProducts)
+      .values(kept.map((productId, position) => ({ collection: slug, productId, position })))
+}
+
+async function slugFor(tx: Transaction, name: string, asked: string | undefined): Promise<string> {
+  const known = await tx.select({ slug: collections.slug }).from(collections)
+  if (known.length >= limits.collections)
+    throw new ProblemError('collections-full', { params: { count: limits.collections } })
+  const taken = new Set(known.map(({ slug }) => slug))
+  if (asked === undefined) return freeName(taken, slugOf(name) || 'collection')
+  if (taken.has(asked))
+    throw new ProblemError('collection-address-taken', { params: { slug: asked }, errors: [{ pointer: '/slug' }] })
+  return asked
+}
+
+export const addCollection = (
+  platform: Platform,
+  adminId: string,
+  { products: ids, slug: asked, ...facts }: z.output<typeof newCollection>
+): Promise<OpenCollection> =>
+  changing(platform, async (tx) => {
+    await lockNamed(tx, 'collections')
+    const slug = await slugFor(tx, facts.name, asked)
+    const [row] = await tx
+      .insert(collections)
+      .values({ ...facts, slug })
+      .returning()
+    if (!row) throw new Error('a collection was not inserted')
+    await putProducts(tx, slug, ids)
+    const added = await opened(tx, row)
+    await audit(platform, tx, {
+      adminId,
+      action: 'collection.add',
+      subject: slug,
+      change: { from: null, to: logged(added) }
+    })
+    return added
+  })
+
+/** Changes a collection whose row is held, with the next revision and an audit entry. */
+async function changeHeld(
+  platform: Platform,
+  tx: Transaction,
+  adminId: string,
+  row: Row,
+  { products: ids, ...facts }: Partial<Pick<Row, 'name' | 'description' | 'isShown'>> & { products: readonly string[] }
+): Promise<OpenCollection> {
+  const before = await opened(tx, row)
+  const [changed = row] = await tx
+    .update(collections)
+    .set({ ...facts, revision: row.revision + 1 })
+    .where(eq(collections.slug, row.slug))
+    .returning()
+  await putProducts(tx, row.slug, ids)
+  const after = await opened(tx, changed)
+  await audit(platform, tx, {
+    adminId,
+    action: 'collection.change',
+    subject: row.slug,
+    change: { from: logged(before), to: logged(after) }
+  })
+  return after
+}
+
+export const changeCollection = (
+  platform: Platform,
+  adminId: string,
+  slug: string,
+  { revision, ...input }: CollectionInput
+): Promise<OpenCollection> =>
+  changing(platform, async (tx) => {
+    const row = await held(tx, slug)
+    if (row.revision !== revision)
+      throw new ProblemError('collection-changed-elsewhere', { params: { revision: row.revision } })
+    return changeHeld(platform, tx, adminId, row, input)
+  })
+
+/** Appends products that are not in the collection, and takes others out. */
+export const editCollectionProducts = (
+  platform: Platform,
+  adminId: string,
+  slug: string,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] }
+): Promise<{ added: string[] }> =>
+  changing(platform, async (tx) => {
+    const row = await held(tx, slug)
+    const before = (
+      await tx
+        .select({ id: collectionProducts.productId })
+        .from(collectionProducts)
+        .where(eq(collectionProducts.collection, slug))
+        .orderBy(asc(collectionProducts.position))
+    ).map(({ id }) => id)
+    const ids = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])]
+    if (ids.length > limits.products) throw new ProblemError('collection-full', { params: { count: limits.products } })
+    const isSame = ids.length === before.length && ids.every((id) => before.includes(id))
+    if (!isSame) await changeHeld(platform, tx, adminId, row, { products: ids })
+    return { added: ids.filter((id) => !before.includes(id)) }
+  })
+
+export const removeCollection = (platform: Platform, adminId: string, slug: string): Promise<OpenCollection> =>
+  changing(platform, async (tx) => {
+    const before = await opened(tx, await held(tx, slug))
+    await tx.delete(collections).where(eq(collections.slug, slug))
+    await audit(platform, tx, {
+      adminId,
+      action: 'collection.delete',
+      subject: slug,
+      change: { from: logged(before), to: null }
+    })
+    return before
+  })
