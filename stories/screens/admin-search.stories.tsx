@@ -96,7 +96,7 @@ export const Found = meta.story({
     await waitFor(() => expect(onFind).toHaveBeenLastCalledWith({ q }))
     for (const name of [m.admin_section_orders(), m.admin_section_products(), m.admin_section_customers()])
       await expect(dialog.getByRole('group', { name })).toBeInTheDocument()
-    await expect(dialog.getByRole('status')).toHaveTextContent(m.admin_find_count({ count: 16 }))
+    await expect(dialog.getByRole('status')).toHaveTextContent(m.admin_find_count({ count: 17 }))
     await userEvent.keyboard('{End}{ArrowUp}')
     await waitFor(() => expect(meant(field)).toHaveTextContent('Ada Lovelace'))
     await expect(onGo).not.toHaveBeenCalled()

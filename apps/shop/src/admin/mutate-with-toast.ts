@@ -8,7 +8,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 export async function mutateWithToast<Done>(
   { mutate }: Pick<SWRResponse, 'mutate'>,
   work: () => Promise<Done>,
-  title: string,
+  title: string | ((done: Done) => string),
   undo?: (done: Done) => Promise<unknown>
 ): Promise<Failure | undefined> {
   try {
@@ -19,7 +19,7 @@ export async function mutateWithToast<Done>(
     }
     toaster.show({
       tone: 'good',
-      title,
+      title: typeof title === 'string' ? title : title(done),
       ...(undo && { action: { label: m.admin_undo(), onAct: () => void takeBack() } })
     })
     return undefined

@@ -47,6 +47,7 @@ const sections: readonly string[] = [
   'moderation',
   'products',
   'categories',
+  'collections',
   'imports',
   'customers',
   'coupons',
@@ -192,6 +193,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
     openImportId: search.get('import'),
+    openCollectionSlug: search.get('collection'),
     logQuery: logQueryAt(search),
     productionQuery: productionQueryAt(search),
     openJobId: search.get('job'),
@@ -253,6 +255,21 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
     ),
     categories: read('products.read', isOfProducts || withCategories.has(section), () =>
       resource('GET /api/v1/admin/categories', {})
+    )
+  }
+}
+
+/** Sections that need the names of collections. */
+const withCollections: ReadonlySet<AdminSection> = new Set(['collections', 'products', 'settings'])
+
+/** Resources of the collection section. */
+function collectionsAt({ section, openCollectionSlug: slug, openProductId }: View, read: Reader) {
+  return {
+    collections: read('products.read', withCollections.has(section) && openProductId === null, () =>
+      resource('GET /api/v1/admin/collections', {})
+    ),
+    openCollection: read('products.read', section === 'collections' && slug !== null, () =>
+      resource('GET /api/v1/admin/collections/{slug}', { params: { slug: slug ?? '' } })
     )
   }
 }
@@ -493,6 +510,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
   const read = readerFor(role)
   return {
     ...productsAt(view, readHere),
+    ...collectionsAt(view, readHere),
     ...importsAt(view, readHere),
     ...logAt(view, readHere),
     ...customersAt(view, readHere),

@@ -11,6 +11,7 @@ import { addressWith, type adminAt, searchNow } from './read-admin.ts'
 import { useChecklist } from './use-checklist.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 import { useCategoryActions } from './use-categories.ts'
+import { useCollectionActions } from './use-collections.ts'
 import { useCustomerActions } from './use-customers.ts'
 import { useCouponActions } from './use-coupons.ts'
 import { useDraftOrders } from './use-draft-orders.ts'
@@ -122,6 +123,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...usePrintFile(printFiles),
     ...useProducts(read),
     ...useCategoryActions(read.categories),
+    ...useCollectionActions(read),
     ...useFailedJobs(read.failedJobs),
     ...useCouponActions(read.coupons),
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),

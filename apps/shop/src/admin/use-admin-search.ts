@@ -12,6 +12,7 @@ const newEntryQueries: Readonly<Record<NewEntry, Record<string, string>>> = {
   product: { section: 'products', product: 'new' },
   'draft-order': { section: 'draft-orders', draft: 'new' },
   category: { section: 'categories', part: 'new' },
+  collection: { section: 'collections', part: 'new' },
   coupon: { section: 'coupons', part: 'new' },
   'gift-card': { section: 'gift-cards', part: 'new' },
   invitation: { section: 'staff', part: 'new' }

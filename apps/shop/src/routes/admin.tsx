@@ -33,6 +33,8 @@ export const route = defineRoute({
       product,
       previewLink,
       categories,
+      collections,
+      openCollection,
       synonyms,
       searches
     } = data
@@ -160,6 +162,11 @@ export const route = defineRoute({
         timeZone={shop.timeZone}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}
+        collections={collections.data}
+        collectionsFailure={failed(collections.error)}
+        openCollectionSlug={view.openCollectionSlug}
+        openCollection={openCollection.data}
+        openCollectionFailure={failed(openCollection.error)}
         after={after}
         coupons={coupons.data}
         couponsFailure={failed(coupons.error)}

@@ -5,6 +5,7 @@ import { Page } from '../../components/page/index.ts'
 import { type Permission, may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
 import { ChecklistSection } from './checklist/index.ts'
+import { Collections } from './collections/index.ts'
 import { Coupons } from './coupons/index.ts'
 import { Customers } from './customers/index.ts'
 import { DashboardSection } from './dashboard/index.ts'
@@ -52,6 +53,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   moderation: Moderation,
   products: Products,
   categories: Categories,
+  collections: Collections,
   imports: Imports,
   customers: Customers,
   coupons: Coupons,

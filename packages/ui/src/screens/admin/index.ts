@@ -1,5 +1,6 @@
 export { AdminRefusedScreen, type AdminRefusedScreenProps } from './admin-refused-screen.tsx'
 export { AdminScreen } from './admin-screen.tsx'
+export type { CollectionOutcome } from './collections/index.ts'
 export type { CustomerQuery } from './customers/index.ts'
 export type { ReportQuery } from './dashboard/index.ts'
 export type { DraftOrderQuery, DraftOrderSectionProps, DraftProduct } from './draft-orders/index.ts'

@@ -11,6 +11,7 @@ export const sectionPermissions = {
   moderation: 'moderation.decide',
   products: 'products.read',
   categories: 'products.change',
+  collections: 'products.change',
   imports: 'products.change',
   customers: 'customers.read',
   coupons: 'coupons.read',

@@ -9,6 +9,7 @@ export type AdminSection =
   | 'moderation'
   | 'products'
   | 'categories'
+  | 'collections'
   | 'imports'
   | 'customers'
   | 'coupons'
@@ -41,6 +42,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'gift-cards', label: () => m.admin_section_gift_cards() },
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
+  { id: 'collections', label: () => m.admin_section_collections() },
   { id: 'stock', label: () => m.admin_section_stock() },
   { id: 'imports', label: () => m.admin_section_imports() },
   { id: 'synonyms', label: () => m.admin_section_synonyms() },

@@ -25,6 +25,7 @@ import type { LogSectionProps } from './log/types.ts'
 import type { ModerationSectionProps } from './moderation/types.ts'
 import type { OrderEditProps } from './order-edits/types.ts'
 import type { OrderListFilter } from './order-filter-values.ts'
+import type { CollectionSectionProps } from './collections/types.ts'
 import type { OpenPartProps } from './open-part.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/types.ts'
@@ -68,6 +69,7 @@ export interface PrintFile {
 export interface AdminScreenProps
   extends
     ProductSectionsProps,
+    CollectionSectionProps,
     ChecklistSectionProps,
     DashboardSectionProps,
     CouponSectionProps,

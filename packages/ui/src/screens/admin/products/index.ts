@@ -1,5 +1,5 @@
 export { Categories } from './categories.tsx'
 export { ProductEditor } from './product-editor.tsx'
 export { ProductList } from './product-list.tsx'
-export { isProductStatus } from './product-status.tsx'
+export { ProductStatusBadge, isProductStatus } from './product-status.tsx'
 export { type ProductFilter, noProductFilter, productFilterToSave } from './product-filter-values.ts'

@@ -18,19 +18,22 @@ import { formatList } from '../../../format/index.ts'
 import { preloadOnIntent } from '../../../lazy-module/index.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { ActiveFilters, FoundCount } from '../list-filters/index.ts'
+import type { CollectionSectionProps } from '../collections/types.ts'
 import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { categoryText } from '../category-text.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
+import { PutIntoCollection } from './put-into-collection.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { activeProductFilters, noProductFilter, productFilterToSave } from './product-filter-values.ts'
 import { ProductMoreFilters } from './product-more-filters.tsx'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
 import type { ProductSectionsProps } from './types.ts'
 
-type ListProps = ProductSectionsProps & SavedViewProps & Pick<AdminScreenProps, 'pageHrefOf'>
+type CollectionChoice = Pick<CollectionSectionProps, 'collections' | 'onAddToCollection'>
+type ListProps = ProductSectionsProps & SavedViewProps & CollectionChoice & Pick<AdminScreenProps, 'pageHrefOf'>
 
 function Filter({
   productFilter: filter,
@@ -210,6 +213,12 @@ export function ProductList(props: ListProps) {
                 <Button size="sm" onClick={() => setStatus('archived')}>
                   {m.admin_products_archive()}
                 </Button>
+                <PutIntoCollection
+                  ids={onPage}
+                  collections={props.collections}
+                  onAddToCollection={props.onAddToCollection}
+                  onDone={() => choose([])}
+                />
               </>
             )}
             <Button size="sm" {...preloadOnIntent(dialogModule)} onClick={() => setBulkOpen(true)}>

@@ -25,6 +25,7 @@ export interface OfferedGroup {
 const newEntryPermissions: Readonly<Record<NewEntry, Permission>> = {
   product: 'products.change',
   category: 'products.change',
+  collection: 'products.change',
   coupon: 'coupons.change',
   'gift-card': 'gift-cards.change',
   'draft-order': 'drafts.change',
@@ -64,6 +65,7 @@ const newEntry = (entry: NewEntry, label: string, words: string): Offered => ({
 const actions = (): Offered[] => [
   newEntry('product', m.admin_product_add(), m.admin_find_words_new_product()),
   newEntry('category', m.admin_category_new(), m.admin_find_words_new_category()),
+  newEntry('collection', m.admin_collection_new(), m.admin_find_words_new_collection()),
   newEntry('draft-order', m.admin_draft_order_new(), m.admin_find_words_new_draft_order()),
   newEntry('coupon', m.admin_coupon_new(), m.admin_find_words_new_coupon()),
   newEntry('gift-card', m.admin_gift_card_new(), m.admin_find_words_new_gift_card()),
@@ -81,6 +83,7 @@ const sectionWords: Readonly<Record<AdminSection, () => string>> = {
   moderation: () => m.admin_find_words_moderation(),
   products: () => m.admin_find_words_products(),
   categories: () => m.admin_find_words_categories(),
+  collections: () => m.admin_find_words_collections(),
   imports: () => m.admin_find_words_imports(),
   customers: () => m.admin_find_words_customers(),
   coupons: () => m.admin_find_words_coupons(),

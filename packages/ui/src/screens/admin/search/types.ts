@@ -6,7 +6,7 @@ import type { AdminSection } from '../sections-list.ts'
 import type { SettingPart } from '../setting-parts.ts'
 
 /** What can be created from the search. */
-export type NewEntry = 'product' | 'category' | 'coupon' | 'gift-card' | 'draft-order' | 'invitation'
+export type NewEntry = 'product' | 'category' | 'collection' | 'coupon' | 'gift-card' | 'draft-order' | 'invitation'
 
 /** Target of a search result. `list`: a section filtered by a text. */
 export type SearchTarget =

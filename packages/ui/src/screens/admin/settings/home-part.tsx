@@ -9,10 +9,10 @@ import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { categoryText } from '../category-text.ts'
 import { ChosenProducts } from './chosen-products.tsx'
-import { type KnownCategories, SeeShop } from './links-part.tsx'
+import { type KnownCategories, type NamedCollection, SeeShop } from './links-part.tsx'
 import { Folded } from './folded.tsx'
 import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
-import { newSection, type SectionForm } from './storefront-form.ts'
+import { collectionAddress, newSection, type SectionForm } from './storefront-form.ts'
 import type { SettingsSectionProps } from './types.ts'
 
 type Kind = SectionForm['kind']
@@ -42,6 +42,7 @@ interface SectionProps extends Pick<SettingsPartProps, 'errorOf'>, Pick<Settings
   section: SectionForm
   at: string
   categories: KnownCategories
+  collections: readonly NamedCollection[]
   onChange: (change: Partial<SectionForm>) => void
 }
 
@@ -85,7 +86,7 @@ function ChosenCategories({
 }
 
 /** Content of a home page section. */
-function SectionFields({ section, at, categories, errorOf, onFindProducts, onChange }: SectionProps) {
+function SectionFields({ section, at, categories, collections, errorOf, onFindProducts, onChange }: SectionProps) {
   const { kind, chosen } = section
   const { field, area } = fieldsOf<SectionForm>({ form: section, errorOf, at: `${at}.`, onChange })
   const products = (most: number, isCustomisable: boolean) => (
@@ -128,6 +129,29 @@ function SectionFields({ section, at, categories, errorOf, onFindProducts, onCha
       ) : null}
       {kind === 'categories' ? <ChosenCategories {...{ section, categories, onChange }} /> : null}
       {kind === 'products' ? products(limits.products, false) : null}
+      {kind === 'list' && collections.length > 0 ? (
+        <SelectField
+          label={m.admin_links_collection()}
+          isRequired={false}
+          value={collections.find(({ slug }) => collectionAddress(slug) === section.list)?.slug ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const collection = collections.find(({ slug }) => slug === value)
+            if (collection === undefined) onChange({ list: '' })
+            else
+              onChange({
+                list: collectionAddress(value),
+                ...(section.title.trim() === '' && { title: collection.name })
+              })
+          }}
+        >
+          <option value="">{m.admin_home_other_list()}</option>
+          {collections.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       {kind === 'list'
         ? field('list', {
             label: m.admin_links_address(),
@@ -146,11 +170,12 @@ function SectionFields({ section, at, categories, errorOf, onFindProducts, onCha
 
 interface HomePartProps extends SettingsPartProps<'home'>, Pick<SettingsSectionProps, 'onFindProducts'> {
   categories: KnownCategories
+  collections: readonly NamedCollection[]
 }
 
 /** Home page sections in order. */
 export const HomePart = partOf(['home'], (props: HomePartProps) => {
-  const { form, errorOf, hasProblemIn, onChange, categories, onFindProducts } = props
+  const { form, errorOf, hasProblemIn, onChange, categories, collections, onFindProducts } = props
   const mayChange = useIsAllowed('settings.change')
   const { home } = form
   const nameOf = ({ kind, title }: SectionForm) =>
@@ -186,7 +211,7 @@ export const HomePart = partOf(['home'], (props: HomePartProps) => {
                 <SectionFields
                   section={section}
                   at={`home.${index}`}
-                  {...{ categories, errorOf, onFindProducts }}
+                  {...{ categories, collections, errorOf, onFindProducts }}
                   onChange={(change) => onChange({ home: home.with(index, { ...section, ...change }) })}
                 />
               </chakra.fieldset>

@@ -13,6 +13,7 @@ import { MovableList } from '../movable-list.tsx'
 import { partOf, type SettingsPartProps } from './setting-fields.tsx'
 import {
   categoryAddress,
+  collectionAddress,
   type ColumnForm,
   isOfFooter,
   type LinkForm,
@@ -24,34 +25,55 @@ import {
 
 export type KnownCategories = readonly NamedCategory[]
 
+/** A collection to choose. */
+export interface NamedCollection {
+  slug: string
+  name: string
+}
+
 const kindNames = {
   categories: () => m.admin_links_categories(),
   category: () => m.admin_links_category(),
+  collection: () => m.admin_links_collection(),
   page: () => m.admin_links_page(),
   address: () => m.admin_links_address(),
   web: () => m.admin_links_web()
 } as const satisfies Record<LinkKind, () => string>
 
 /** Where a new link of a kind leads, until another place is chosen. */
-const startOf = (kind: LinkKind, categories: KnownCategories): string =>
+const startOf = (kind: LinkKind, { categories, collections }: Pick<LinksProps, 'categories' | 'collections'>): string =>
   kind === 'categories'
     ? allCategories
     : kind === 'category'
       ? categoryAddress(categories[0]?.slug ?? '')
-      : kind === 'page'
-        ? shopPages[0]
-        : ''
+      : kind === 'collection'
+        ? collectionAddress(collections[0]?.slug ?? '')
+        : kind === 'page'
+          ? shopPages[0]
+          : ''
 
 const ownName = (to: string, categories: KnownCategories): string | undefined =>
   to === allCategories
     ? m.admin_links_categories()
     : (pageNames[to]?.() ?? categories.find(({ slug }) => categoryAddress(slug) === to)?.name)
 
+/** A link to a collection says its name until another label is typed. */
+function withCollectionLabel(
+  { to, label }: LinkForm,
+  changed: Partial<LinkForm>,
+  collections: readonly NamedCollection[]
+): Partial<LinkForm> {
+  const nameAt = (address: string) => collections.find(({ slug }) => collectionAddress(slug) === address)?.name
+  const name = changed.to === undefined ? undefined : nameAt(changed.to)
+  return name !== undefined && (label.trim() === '' || label === nameAt(to)) ? { ...changed, label: name } : changed
+}
+
 interface LinksProps extends Pick<SettingsPartProps, 'errorOf'> {
   label: string
   at: string
   links: readonly LinkForm[]
   categories: KnownCategories
+  collections: readonly NamedCollection[]
   /** Whether a link must stay. */
   isKept: (link: LinkForm) => boolean
   onChange: (links: readonly LinkForm[]) => void
@@ -62,6 +84,7 @@ function Target({
   link,
   at,
   categories,
+  collections,
   errorOf,
   isKept,
   onChange
@@ -76,11 +99,13 @@ function Target({
         {m.admin_links_categories_text()}
       </chakra.p>
     )
-  if (link.kind === 'category' || link.kind === 'page') {
+  if (link.kind === 'category' || link.kind === 'collection' || link.kind === 'page') {
     const all =
       link.kind === 'page'
         ? shopPages.map((page) => ({ to: page as string, name: pageNames[page]?.() ?? page }))
-        : categories.map(({ slug }) => ({ to: categoryAddress(slug), name: categoryText(categories, slug) }))
+        : link.kind === 'collection'
+          ? collections.map(({ slug, name }) => ({ to: collectionAddress(slug), name }))
+          : categories.map(({ slug }) => ({ to: categoryAddress(slug), name: categoryText(categories, slug) }))
     return (
       <SelectField
         label={kindNames[link.kind]()}
@@ -111,7 +136,7 @@ function Target({
   )
 }
 
-function Links({ label, at, links, categories, errorOf, isKept, onChange }: LinksProps) {
+function Links({ label, at, links, categories, collections, errorOf, isKept, onChange }: LinksProps) {
   const mayChange = useIsAllowed('settings.change')
   const nameOf = ({ to, label: words }: LinkForm) =>
     words.trim() || (ownName(to, categories) ?? (to || m.admin_links_new()))
@@ -127,7 +152,8 @@ function Links({ label, at, links, categories, errorOf, isKept, onChange }: Link
       >
         {(link, index) => {
           const here = `${at}.${index}`
-          const change = (changed: Partial<LinkForm>) => onChange(links.with(index, { ...link, ...changed }))
+          const change = (changed: Partial<LinkForm>) =>
+            onChange(links.with(index, { ...link, ...withCollectionLabel(link, changed, collections) }))
           return (
             <chakra.fieldset
               aria-label={nameOf(link)}
@@ -143,16 +169,18 @@ function Links({ label, at, links, categories, errorOf, isKept, onChange }: Link
                 disabled={isKept(link)}
                 onChange={({ currentTarget: { value } }) => {
                   const kind = linkKinds.find((known) => known === value)
-                  if (kind) change({ kind, to: startOf(kind, categories) })
+                  if (kind) change({ kind, to: startOf(kind, { categories, collections }) })
                 }}
               >
-                {linkKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kindNames[kind]()}
-                  </option>
-                ))}
+                {linkKinds
+                  .filter((kind) => kind !== 'collection' || link.kind === kind || collections.length > 0)
+                  .map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindNames[kind]()}
+                    </option>
+                  ))}
               </SelectField>
-              <Target link={link} at={here} {...{ categories, errorOf, isKept }} onChange={change} />
+              <Target link={link} at={here} {...{ categories, collections, errorOf, isKept }} onChange={change} />
               {link.kind === 'categories' ? null : (
                 <TextField
                   label={m.admin_links_label()}
@@ -174,7 +202,7 @@ function Links({ label, at, links, categories, errorOf, isKept, onChange }: Link
       <Button
         size="sm"
         disabled={links.length >= limits.links}
-        onClick={() => onChange([...links, newLink('page', startOf('page', categories))])}
+        onClick={() => onChange([...links, newLink('page', shopPages[0])])}
       >
         {m.admin_links_add({ list: label })}
       </Button>
@@ -193,11 +221,12 @@ export const SeeShop = () => (
 
 interface LinksPartProps extends SettingsPartProps<'header' | 'footer'> {
   categories: KnownCategories
+  collections: readonly NamedCollection[]
 }
 
 /** Header and footer links. */
 export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) => {
-  const { form, errorOf, onChange, categories } = props
+  const { form, errorOf, onChange, categories, collections } = props
   const mayChange = useIsAllowed('settings.change')
   const { footer } = form
   const setColumn = (index: number, change: Partial<ColumnForm>) =>
@@ -215,7 +244,7 @@ export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) =>
         at="header"
         links={form.header}
         isKept={() => false}
-        {...{ categories, errorOf }}
+        {...{ categories, collections, errorOf }}
         onChange={(header) => onChange({ header })}
       />
       <chakra.h3 fontSize="md" marginBlockStart={4}>
@@ -253,7 +282,7 @@ export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) =>
               at={`footer.${index}.links`}
               links={column.links}
               isKept={stays}
-              {...{ categories, errorOf }}
+              {...{ categories, collections, errorOf }}
               onChange={(links) => setColumn(index, { links })}
             />
           </chakra.fieldset>

@@ -17,7 +17,7 @@ import { CurrencyPart } from './currency-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
 import { HomePart } from './home-part.tsx'
-import { type KnownCategories, LinksPart } from './links-part.tsx'
+import { type KnownCategories, LinksPart, type NamedCollection } from './links-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { SearchPart } from './search-part.tsx'
@@ -31,9 +31,10 @@ import type { SettingsSectionProps } from './types.ts'
 interface SettingsProps extends SettingsSectionProps, PartLinksProps, OpenPartProps {
   /** Links and the home page lead to these; undefined while they are on their way. */
   categories?: KnownCategories | undefined
+  collections?: readonly NamedCollection[] | undefined
 }
 
-const none: KnownCategories = []
+const none: KnownCategories & readonly NamedCollection[] = []
 
 interface Base {
   of: CurrentSettings
@@ -48,7 +49,12 @@ interface Meeting {
   theirs: CurrentSettings
 }
 
-function Editor({ settings, categories = none, ...props }: SettingsProps & { settings: CurrentSettings }) {
+function Editor({
+  settings,
+  categories = none,
+  collections = none,
+  ...props
+}: SettingsProps & { settings: CurrentSettings }) {
   const { decimals } = settings.currency
   const [base, setBase] = useState(() => baseOf(settings))
   const [form, setForm] = useState(base.form)
@@ -155,8 +161,8 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
           <ShopPart {...part} />
           <LogoPart {...part} onUploadLogo={props.onUploadLogo} logoUrlOf={props.logoUrlOf} />
           <ColoursPart {...part} />
-          <LinksPart {...part} categories={categories} />
-          <HomePart {...part} categories={categories} onFindProducts={props.onFindProducts} />
+          <LinksPart {...part} categories={categories} collections={collections} />
+          <HomePart {...part} categories={categories} collections={collections} onFindProducts={props.onFindProducts} />
           <SearchPart {...part} state={props.searchState} />
           <CurrencyPart
             settings={base.of}

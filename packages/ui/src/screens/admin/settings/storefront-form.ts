@@ -2,6 +2,7 @@ import type { FooterColumn, HomeSection, ShopLink } from '@motif/contract'
 import {
   allCategories,
   categoryIn,
+  collectionIn,
   hasOwnName,
   heroWordsLetters,
   isShopPage,
@@ -12,7 +13,7 @@ import {
   storefrontLimits as limits
 } from '@motif/contract/storefront-rules'
 
-export const linkKinds = ['categories', 'category', 'page', 'address', 'web'] as const
+export const linkKinds = ['categories', 'category', 'collection', 'page', 'address', 'web'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Form values of a link. */
@@ -59,11 +60,13 @@ const kindOf = (to: string): LinkKind =>
     ? 'categories'
     : isShopPage(to)
       ? 'page'
-      : categoryIn(to) === undefined
-        ? to.startsWith('/')
-          ? 'address'
-          : 'web'
-        : 'category'
+      : categoryIn(to) !== undefined
+        ? 'category'
+        : collectionIn(to) !== undefined
+          ? 'collection'
+          : to.startsWith('/')
+            ? 'address'
+            : 'web'
 
 const linkForm = ({ to, label }: ShopLink, index: number): LinkForm => ({
   id: String(index),
@@ -192,5 +195,7 @@ export function storefrontOf({ header, footer, home }: StorefrontForm, wrong: Wr
     home: home.map((section, index) => sectionIn(section, `home.${index}`, wrong))
   }
 }
+
+export const collectionAddress = (collection: string): string => listAddress(new URLSearchParams({ collection }))
 
 export const categoryAddress = (category: string): string => listAddress(new URLSearchParams({ category }))

@@ -1,0 +1,2 @@
+export { Collections } from './collections.tsx'
+export type { CollectionOutcome } from './types.ts'
