@@ -5,13 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import { withoutTimeLimit } from './database.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
-
-/** An arbitrary number for the advisory lock: its holder may change tables. */
-const migrationLock = 7_240_117
 
 /** Milliseconds a migration waits for a table lock. Other queries queue behind it for as long. */
 const lockTimeout = 2_000
@@ -131,7 +129,7 @@ export async function migrateDatabase(
   try {
     // A change of tables may take long once it holds the lock.
     await withoutTimeLimit(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations])
     await client.query(`set lock_timeout = ${lockTimeout}`)
     return await migrateWith(client, log, folder)
   } catch (error) {

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client, type PoolConfig } from 'pg'
-
-/** An arbitrary number for the advisory lock: its holder may create tables, queues and initial rows. */
-const startLock = 7_240_101
+import { advisoryLocks } from './advisory-locks.ts'
 
 /** Milliseconds between two attempts. Polling keeps no transaction open in PostgreSQL. */
 const retryIntervalMs = 100
@@ -25,7 +23,9 @@ export async function withStartLock<Result>(
   await client.connect()
   try {
     const isFree = async () => {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [startLock])
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        advisoryLocks.start
+      ])
       return rows[0]?.taken === true
     }
     for (let waited = 0; !(await isFree()); waited += retryIntervalMs) {

@@ -1,11 +1,9 @@
 import type { ProductInput } from '@motif/contract'
 import { freeName, skuLettersMax, slugLettersMax } from '@motif/contract/admin-product-rules'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { products, variants } from './tables.ts'
-
-/** An arbitrary number for the advisory lock: its holder may number a copy. */
-const copyLock = 7_240_122
 
 /** Longest name, in letters. */
 const nameMax = 120
@@ -32,7 +30,7 @@ function numbered(input: ProductInput, number: number): ProductInput {
 
 /** A copy of a product with the first number, from 2 on, whose slug and SKUs are all free. Concurrent copies wait for each other. */
 export async function numberCopy(tx: Transaction, input: ProductInput): Promise<ProductInput> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${copyLock})`)
+  await lockFor(tx, 'productCopies')
   for (let number = 2; ; number++) {
     const copy = numbered(input, number)
     const skus = copy.variants.map(({ sku }) => sku)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DemoColour, DemoCatalogue, DemoProduct, DemoVideo } from '../../demo/types.ts'
@@ -25,15 +25,12 @@ import {
   variants
 } from './tables.ts'
 
-/** An arbitrary number for the advisory lock: its holder fills the shop. */
-const seedLock = 7_240_118
-
 type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 
 /** Fills an empty shop with products. A shop with products is left alone. */
 export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await lockFor(tx, 'catalogueSeed')
     const [known] = await tx.select({ id: products.id }).from(products).limit(1)
     if (known) return
     await tx.insert(categories).values(catalogue.categories.map((category, position) => ({ ...category, position })))

@@ -2,15 +2,13 @@ import type { AdminCategory, CategoryInput } from '@motif/contract'
 import { freeName, isSlugOfWhole, slugOf } from '@motif/contract/admin-product-rules'
 import { canBeBelow, categoryLevelsMax, childCategories, inTreeOrder } from '@motif/contract/category-rules'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { categories, products } from './tables.ts'
-
-/** An arbitrary number for the advisory lock: its holder may reorder categories. */
-const orderLock = 7_240_121
 
 /** More than any navigation shows. */
 const categoriesMax = 200
@@ -56,7 +54,7 @@ async function renumber(tx: Transaction, categoriesInOrder: readonly AdminCatego
     where ${categories.slug} = placed.slug`)
 }
 
-const lockOrder = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
+const lockOrder = (tx: Transaction) => lockFor(tx, 'categoryOrder')
 
 /** Changes categories under a lock, and renumbers their positions from 0. */
 async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {

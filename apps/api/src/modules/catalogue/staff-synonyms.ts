@@ -1,6 +1,7 @@
 import { type SearchSynonym, type SynonymInput, synonymsMax } from '@motif/contract'
 import { tidyWords } from '@motif/contract/synonym-rules'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -8,9 +9,6 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { listSynonyms } from './synonyms.ts'
 import { searchSynonyms } from './tables.ts'
-
-/** An arbitrary number for the advisory lock: its holder may add synonyms. */
-const synonymsLock = 7_240_124
 
 const columns = { id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds }
 
@@ -32,7 +30,7 @@ export const addSynonym = (
   { words, finds }: SynonymInput
 ): Promise<SearchSynonym> =>
   changing(platform, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${synonymsLock})`)
+    await lockFor(tx, 'synonyms')
     if ((await tx.$count(searchSynonyms)) >= synonymsMax)
       throw new ProblemError('synonyms-full', { params: { count: synonymsMax } })
     const added = { id: platform.randomId(9), words: tidyWords(words), finds: tidyWords(finds) }

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { mailboxOf, orders } from '../orders/index.ts'
 
 /** The buyer as the limits identify them. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { type Buyer, hasBought, lapsedCoupon, mailboxOf, usesOf } from '../orders/index.ts'
 import type { Coupon } from './find.ts'
 import { coupons } from './tables.ts'

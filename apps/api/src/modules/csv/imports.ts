@@ -6,9 +6,10 @@ import {
   type ImportSummary,
   importLimits
 } from '@motif/contract'
-import { asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, lt } from 'drizzle-orm'
 import { currentLocale } from '../../platform/locale.ts'
 import { deleteRows } from '../../platform/clear-rows.ts'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -22,9 +23,6 @@ import { fileNameOf, isOffered } from './read-file.ts'
 import { importJob } from './run-import.ts'
 import { importLines, imports } from './tables.ts'
 import { saveTemplate } from './templates.ts'
-
-/** An arbitrary number for the advisory lock: its holder may begin an import. */
-const beginLock = 7_240_123
 
 export const hasUnfinishedImport = async (db: Database | Transaction): Promise<boolean> =>
   (await countUnfinished(db)) > 0
@@ -56,7 +54,7 @@ export async function beginImport(
   try {
     await platform.db.transaction(async (tx) => {
       await holdCurrency(platform, tx)
-      await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
+      await lockFor(tx, 'imports')
       if ((await countUnfinished(tx)) >= importLimits.unfinished)
         throw new ProblemError('imports-over-limit', { params: { max: importLimits.unfinished } })
       const fileName = asked.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 200)

@@ -9,7 +9,7 @@ import { areDesignsElsewhere } from '../designs/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import { mayHaveStoredCards } from '../payments/index.ts'
 import { customerLogId } from '../../platform/customer-key.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { personalData } from './personal-data.ts'
 import { addressOf } from './page.ts'
 

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { customerLogId } from '../../platform/customer-key.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { customerNotes } from './tables.ts'
 
 /** A person may also read what staff wrote about them. */

@@ -2,6 +2,7 @@ import type { BlockedPicture, DesignPicture } from '@motif/contract'
 import { blockedPicturesMax } from '@motif/contract/moderation-rules'
 import { imageIdsOf } from '@motif/design'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -9,7 +10,6 @@ import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { contentHashOf, contentHashesOf, knownUploads } from '../uploads/index.ts'
-import { listsLock } from './blocked-words.ts'
 import { blockedPictures } from './tables.ts'
 
 type Row = typeof blockedPictures.$inferSelect
@@ -66,7 +66,7 @@ export async function blockPicture(platform: Platform, adminId: string, upload: 
   const hash = await contentHashOf(platform, upload)
   if (hash === undefined) throw new ProblemError('upload-not-found')
   return platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${listsLock})`)
+    await lockFor(tx, 'blockLists')
     const [known] = await tx.select().from(blockedPictures).where(eq(blockedPictures.hash, hash))
     if (!known && (await tx.$count(blockedPictures)) >= blockedPicturesMax)
       throw new ProblemError('blocked-pictures-full', { params: { count: blockedPicturesMax } })

@@ -1,15 +1,13 @@
 import { blockedWordsLimits } from '@motif/contract/moderation-rules'
 import type { BlockedWord } from '@motif/contract'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { fold, wordMatcher } from './match-words.ts'
 import { blockedWords } from './tables.ts'
-
-/** An arbitrary number for the advisory lock: its holder may add to the lists. */
-export const listsLock = 7_240_131
 
 export const listWords = (db: Database | Transaction): Promise<BlockedWord[]> =>
   db
@@ -21,7 +19,7 @@ export const listWords = (db: Database | Transaction): Promise<BlockedWord[]> =>
 /** Blocks words, except those that are blocked already. */
 export const addWords = (platform: Platform, adminId: string, words: readonly string[]): Promise<BlockedWord[]> =>
   platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${listsLock})`)
+    await lockFor(tx, 'blockLists')
     const wanted = new Map(words.map((word) => [fold(word), word]))
     wanted.delete('')
     if (wanted.size === 0) return []

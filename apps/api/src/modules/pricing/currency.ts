@@ -2,15 +2,13 @@ import type { ShopConfig } from '@motif/contract'
 import type { Decimals } from '@motif/contract/currency-rules'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { lockFor, shareLockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { shopCurrencies } from './tables.ts'
 
 export type Currency = ShopConfig['currency']
-
-/** Key of the advisory lock that a change of the currency takes alone, and everything that writes amounts together. */
-const lockKey = 727_001
 
 /** The currency of every version of the settings. */
 export async function currenciesOfVersions(
@@ -52,14 +50,13 @@ export async function holdCurrency(
 ): Promise<void> {
   // The amounts of this transaction are in the currency from before the wait.
   const known = shop.currency.code
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
+  await shareLockFor(tx, 'currency')
   const code = (await newestCode(tx)) ?? currentShop.file.currency.code
   if (code !== known) throw new ProblemError('currency-changed', { retryAfter: 1 })
 }
 
 /** Waits for the transactions that hold the currency, and lets no other begin before this one ends. */
-export const lockCurrency = (tx: Transaction): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+export const lockCurrency = (tx: Transaction): Promise<unknown> => lockFor(tx, 'currency')
 
 export const addCurrency = async (
   tx: Transaction,

@@ -6,6 +6,7 @@ import {
   reportedSearchesMax
 } from '@motif/contract/search-report-rules'
 import { eq, sql } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -73,9 +74,6 @@ export async function* exportedSearches(
   }
 }
 
-/** An arbitrary number for the advisory lock: its holder may hide searches. */
-const hiddenLock = 7_240_133
-
 const isHiddenNow = async (db: Pick<Database, '$count'>, query: string) =>
   (await db.$count(hiddenSearches, eq(hiddenSearches.query, query))) > 0
 
@@ -87,7 +85,7 @@ export async function setHidden(
   { query, isHidden }: { query: string; isHidden: boolean }
 ): Promise<Record<string, never>> {
   await platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${hiddenLock})`)
+    await lockFor(tx, 'hiddenSearches')
     if ((await isHiddenNow(tx, query)) === isHidden) return
     if (isHidden) {
       if ((await tx.$count(hiddenSearches)) >= hiddenSearchesMax)

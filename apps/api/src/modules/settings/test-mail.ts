@@ -3,7 +3,7 @@ import type { TextKey } from '@motif/contract/text-rules'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { audit, countActions } from '../audit/index.ts'
 import { mailWordsOf } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { tryLockFor } from '../../platform/advisory-locks.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { products, variants, variantColumns, withFacts } from '../catalogue/index.ts'
@@ -10,8 +11,6 @@ const batch = 100
 
 /** Batches per run; the next run continues. */
 const batchesPerRun = 50
-
-const sendingLock = 7_240_126
 
 type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret'>
 
@@ -31,10 +30,7 @@ async function readBuyable(tx: Transaction, variantId: string) {
 /** Queues mails for one restocked variant, to the earliest requests, and deletes these. Returns whether there may be more. */
 async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ isFree: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${sendingLock}) as "isFree"`
-    )
-    if (!rows[0]?.isFree) return false
+    if (!(await tryLockFor(tx, 'stockAlertMails'))) return false
     const [note] = await tx.select().from(restockedVariants).orderBy(asc(restockedVariants.id)).limit(1)
     if (!note) return false
     const { variantId } = note

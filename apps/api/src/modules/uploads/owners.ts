@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { lockNamed } from '../../platform/named-lock.ts'
+import { lockNamed } from '../../platform/advisory-locks.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { sharedWishlists, wishes } from './tables.ts'
 

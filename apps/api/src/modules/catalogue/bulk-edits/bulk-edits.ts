@@ -2,6 +2,7 @@ import type { BulkEdit, BulkEditRequest } from '@motif/contract'
 import { bulkEditLimits } from '@motif/contract/bulk-edit-rules'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { deleteRows } from '../../../platform/clear-rows.ts'
+import { lockFor } from '../../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
@@ -10,9 +11,6 @@ import { holdCurrency } from '../../pricing/index.ts'
 import { checkCategory, namedOf } from './preview.ts'
 import { bulkEditJob, runBatch } from './run.ts'
 import { hashOfProducts, targetIds } from './states.ts'
-
-/** An arbitrary number for the advisory lock: its holder may begin an edit. */
-const beginLock = 7_240_131
 
 /** Batches done before the response; a job does the rest. */
 const batchesAtOnce = 2
@@ -92,7 +90,7 @@ export async function beginBulkEdit(
 ): Promise<BulkEdit> {
   const id = await platform.db.transaction(async (tx) => {
     await holdCurrency(platform, tx)
-    await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
+    await lockFor(tx, 'bulkEdits')
     const known = await editByKey(tx, adminId, key)
     if (known) return known.id
     const running = await tx.$count(bulkEdits, isUnfinishedEdit)
