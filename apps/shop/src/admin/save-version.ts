@@ -5,7 +5,8 @@ interface Saving<Current> {
   send: () => Promise<{ data: Current }>
   /** Reloads the current version. */
   refresh: () => Promise<readonly [Current | undefined, ...unknown[]]>
-  told: string
+  /** The toast; none if the page says it otherwise. */
+  told?: string
 }
 
 /** Saves versioned data. On a conflict, loads the current version for merging. */
@@ -16,7 +17,7 @@ export async function saveVersion<Current>({
 }: Saving<Current>): Promise<{ saved: Current } | { failure: Failure; newer?: Current | undefined }> {
   try {
     const { data } = await send()
-    toaster.show({ tone: 'good', title: told })
+    if (told !== undefined) toaster.show({ tone: 'good', title: told })
     await refresh()
     return { saved: data }
   } catch (error) {

@@ -2,7 +2,7 @@ import { urlOf } from '@motif/contract/client'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, SettingsOutcome } from '@motif/ui/screens/admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
@@ -10,6 +10,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 import { saveVersion } from './save-version.ts'
+import { reloadWithToast, showToastOfReload } from './toast-after-reload.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 async function uploadLogo({ file }: { file: File }) {
@@ -45,6 +46,7 @@ type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
 export function useSettingsActions({ settings, settingsVersions, searchState }: Read) {
   const [restoringVersion, setRestoring] = useState<number | null>(null)
   const [isDownloadingConfig, setDownloading] = useState(false)
+  useEffect(showToastOfReload, [])
   const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate(), searchState.mutate()])
   const save = (body: Save): Promise<SettingsOutcome> =>
     saveVersion({
@@ -57,11 +59,10 @@ export function useSettingsActions({ settings, settingsVersions, searchState }: 
   ): Promise<SettingsOutcome> => {
     const outcome = await saveVersion({
       send: () => call('PUT /api/v1/admin/settings/currency', { body }),
-      refresh,
-      told: m.admin_currency_was_changed()
+      refresh
     })
     // The page still formats and reads amounts with the former decimals.
-    if ('saved' in outcome) location.reload()
+    if ('saved' in outcome) reloadWithToast(m.admin_currency_was_changed())
     return outcome
   }
   const restore = async ({ version, revision }: Restore) => {

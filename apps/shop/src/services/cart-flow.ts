@@ -22,8 +22,9 @@ import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { authenticatedCall as call, isSignedInHere } from './authenticated-call.ts'
 import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './remembered-cart.ts'
-import { toastLateChanges } from './cart-toasts.ts'
+import { toastLateChanges, toastOtherCurrency } from './cart-toasts.ts'
 import { forgetQuotes } from './quote.ts'
+import { shop } from './shop.ts'
 import { deviceStorage } from './storage.ts'
 
 /** @throws ResponseError also if the response is not a cart, which must not overwrite the local one */
@@ -145,6 +146,7 @@ function start(): CartActor {
   keepMemory(started, remembered)
   keepTabsInStep(started)
   toastLateChanges(started, kept)
+  toastOtherCurrency(started, shop.currency.code)
   addEventListener('online', () => started.send({ type: 'RETRY' }))
   return started.start()
 }

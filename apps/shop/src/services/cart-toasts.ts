@@ -1,4 +1,4 @@
-import type { CartActor, PersistedChange } from '@motif/flows/cart'
+import { type CartActor, type PersistedChange, cartOf } from '@motif/flows/cart'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { sentenceOf } from '@motif/ui/failure'
@@ -21,5 +21,21 @@ export function toastLateChanges(cart: CartActor, kept: readonly PersistedChange
     const key = change.kind === 'add' ? change.line.key : change.kind === 'batch' ? change.batch.key : undefined
     if (key !== undefined && keys.delete(key))
       toaster.show({ tone: 'bad', title: m.product_add_failed(), description: sentenceOf(failure) })
+  })
+}
+
+/** Says once that the cart is in another currency than the page, which shows its prices in the former one until it is loaded anew. */
+export function toastOtherCurrency(cart: CartActor, shown: string): void {
+  const subscription = cart.subscribe((snapshot) => {
+    const currency = cartOf(snapshot)?.totals.total.currency
+    if (currency === undefined || currency === shown) return
+    subscription.unsubscribe()
+    toaster.show({
+      about: 'currency',
+      tone: 'info',
+      title: m.cart_other_currency({ currency }),
+      description: m.cart_other_currency_text(),
+      action: { label: m.cart_other_currency_reload(), onAct: () => location.reload() }
+    })
   })
 }

@@ -52,7 +52,7 @@ const lineOf = ([id, quantity]: [string, number]): Line => ({
   design: null
 })
 
-function cartWith(id: string, pieces: Pieces): Cart {
+export function cartWith(id: string, pieces: Pieces): Cart {
   const lines = Object.entries(pieces).map(lineOf)
   const totals = {
     subtotal: money(0),

@@ -218,6 +218,18 @@ describe('paying', () => {
     expect(paying).toHaveLength(1)
   })
 
+  it('shows a price in another currency before it is paid, also if the number is the same', async () => {
+    const { placing, paying, pay, now } = await sceneAtPayment()
+    await pay()
+    const total = { amount: 2590, currency: 'EUR' }
+    await placing.last().answer({ ...placed, totals: { ...totals(2590), total } })
+    expect(paying).toHaveLength(0)
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'price-changed' } } })
+    expect(quoteOf(now())?.totals.total).toEqual(total)
+    await pay()
+    expect(paying).toHaveLength(1)
+  })
+
   it('names the gift cards of the quote, and takes a new key where they are others', async () => {
     const { actor, quoting, placing, pay, lastPayment } = await sceneAtPayment()
     const giftCard = { id: 'gift1', lastFour: 'Q7RT', balance: usd(1000), amount: usd(1000) }

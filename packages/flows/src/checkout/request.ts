@@ -1,4 +1,4 @@
-import type { CheckoutRequest, Order, Totals } from '@motif/contract'
+import type { CheckoutRequest, Money, Order, Totals } from '@motif/contract'
 import { toPayOf } from '@motif/contract/gift-card-rules'
 import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
@@ -36,9 +36,11 @@ export const isKeyValid = (context: CheckoutContext) =>
   context.key !== null && context.keyFor === fingerprintOf(context)
 export const isOrderPlaced = (context: CheckoutContext) =>
   context.order !== null && context.order.placedFor === fingerprintOf(context)
+const isSameAmount = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency
+
 /** Whether two totals are equal, both in total and in the amount due by card. */
 export const isSamePrice = (one: Totals, other: Totals) =>
-  one.total.amount === other.total.amount && toPayOf(one).amount === toPayOf(other).amount
+  isSameAmount(one.total, other.total) && isSameAmount(toPayOf(one), toPayOf(other))
 export const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
 
 export function quoteInputOf(
