@@ -3,6 +3,7 @@ import { giftCardLimits } from '@motif/contract/gift-card-rules'
 import { limits } from '@motif/contract/rules'
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { retryOnDeadlock } from '../../platform/deadlocks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveWaitingOrders } from '../orders/index.ts'
 import { openCart } from './access.ts'
@@ -15,7 +16,10 @@ import { limitNotice, viewCart } from './view.ts'
  * Assigns a guest's cart to a person. If they have a cart, the lines are merged into it and the old id redirects there. A second call has no
  * effect.
  */
-export function claimCart(platform: Platform, id: string, personId: string): Promise<Cart> {
+export const claimCart = (platform: Platform, id: string, personId: string): Promise<Cart> =>
+  retryOnDeadlock(() => claimOnce(platform, id, personId))
+
+function claimOnce(platform: Platform, id: string, personId: string): Promise<Cart> {
   return platform.db.transaction(async (tx) => {
     const own = await customersCart(tx, personId)
     const claimed = await openCart(tx, id, personId, true)

@@ -3,6 +3,7 @@ import { giftCardLimits } from '@motif/contract/gift-card-rules'
 import { imageIdsOf, withoutTeam } from '@motif/design'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { retryOnDeadlock } from '../../platform/deadlocks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { lockNamed } from '../../platform/advisory-locks.ts'
@@ -25,20 +26,22 @@ type PersonId = string | undefined
 /** Counts the bytes of newly stored designs, and refuses too many. */
 type CountDesignBytes = (tx: Transaction, bytes: number) => Promise<void>
 
-/** Changes a locked cart and returns it. */
+/** Changes a locked cart and returns it. `work` runs again after a deadlock, such as with a change of the currency. */
 export async function changeCart(
   platform: Platform,
   id: string,
   personId: PersonId,
   work: (tx: Transaction, cart: CartRow) => Promise<Partial<CartRow> | void>
 ): Promise<Cart> {
-  return platform.db.transaction(async (tx) => {
-    const cart = await openCart(tx, id, personId, true)
-    const changed = await work(tx, cart)
-    const fields = { ...changed, updatedAt: platform.clock.now() }
-    await tx.update(carts).set(fields).where(eq(carts.id, cart.id))
-    return viewCart(platform, tx, { ...cart, ...fields })
-  })
+  return retryOnDeadlock(() =>
+    platform.db.transaction(async (tx) => {
+      const cart = await openCart(tx, id, personId, true)
+      const changed = await work(tx, cart)
+      const fields = { ...changed, updatedAt: platform.clock.now() }
+      await tx.update(carts).set(fields).where(eq(carts.id, cart.id))
+      return viewCart(platform, tx, { ...cart, ...fields })
+    })
+  )
 }
 
 export async function getCart(platform: Platform, id: string, personId: PersonId): Promise<Cart> {

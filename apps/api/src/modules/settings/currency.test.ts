@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shopConfig from '../../../../../shop.config.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
+import { changeCart } from '../carts/service.ts'
+import { cartLines } from '../carts/tables.ts'
 import { bulkEdits, variants } from '../catalogue/tables.ts'
 import { seedCoupons } from '../coupons/index.ts'
 import { coupons } from '../coupons/tables.ts'
@@ -212,6 +214,46 @@ describe('a shop without orders', () => {
       reason: 'currency-changed'
     })
     await db.transaction((tx) => holdCurrency(shop.platform, tx))
+  })
+
+  it('changes beside a write to a cart that waits for it while it waits for that write', async () => {
+    const { db } = shop.platform
+    const [one, two] = await shop.variantsOf('plain-tee')
+    const cart = await shop.cartWith('plain-tee')
+    const other = [one, two].find((variant) => variant?.id !== cart.lines[0]?.variantId)
+    await shop.call('POST /api/v1/carts/{id}/lines', {
+      params: { id: cart.id },
+      body: { variantId: other?.id ?? '', quantity: 1 }
+    })
+    const isWaiting = async () => {
+      const { rows } = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      )
+      return rows[0]?.waiting === 1
+    }
+    // In the order in which the change writes them.
+    const lines = await db
+      .select({ id: cartLines.id })
+      .from(cartLines)
+      .orderBy(sql`ctid`)
+    const [first = '', last = ''] = [lines[0]?.id, lines.at(-1)?.id]
+    let changed: ReturnType<typeof change> | undefined
+    await changeCart(shop.platform, cart.id, undefined, async (tx) => {
+      await tx.update(cartLines).set({ quantity: 2 }).where(eq(cartLines.id, last))
+      if (!changed) {
+        changed = change('JPY')
+        while (!(await isWaiting()));
+      }
+      await tx.update(cartLines).set({ quantity: 3 }).where(eq(cartLines.id, first))
+    })
+    expect((await changed)?.status).toBe(200)
+    const written = await db.select().from(cartLines)
+    expect(new Map(written.map(({ id, quantity, seenPrice }) => [id, [quantity, seenPrice]]))).toEqual(
+      new Map([
+        [first, [3, 20]],
+        [last, [2, 20]]
+      ])
+    )
   })
 
   it('refuses an outdated revision and an unknown currency', async () => {

@@ -2,6 +2,7 @@ import type { CurrentSettings } from '@motif/contract'
 import type { Decimals } from '@motif/contract/currency-rules'
 import { decimalsOf } from '@motif/contract/money-rules'
 import { longTransaction, type Transaction } from '../../platform/database.ts'
+import { retryOnDeadlock } from '../../platform/deadlocks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { writeSeenPricesWithDecimals } from '../carts/index.ts'
@@ -16,9 +17,10 @@ import { type Row, type Save, type Saved, inDecimals, save, settingsOf } from '.
 async function writeAmounts(tx: Transaction, decimals: Decimals): Promise<void> {
   await removeDeletedDrafts(tx)
   if (decimals.from === decimals.to) return
-  await writePricesWithDecimals(tx, decimals)
-  await writeCouponsWithDecimals(tx, decimals)
+  // In the order in which other transactions lock: carts, coupons, variants.
   await writeSeenPricesWithDecimals(tx, decimals)
+  await writeCouponsWithDecimals(tx, decimals)
+  await writePricesWithDecimals(tx, decimals)
   await writeViewsWithDecimals(tx, decimals)
 }
 
@@ -42,7 +44,7 @@ export async function changeCurrency(platform: Platform, who: Save, code: string
     return { settings: inDecimals(settings, decimals), currency: { from: old, to: currency } }
   }
   // It writes every price of the shop.
-  const changed = await save(platform, who, change, longTransaction)
+  const changed = await save(platform, who, change, (db, work) => retryOnDeadlock(() => longTransaction(db, work)))
   catalogueChanged(platform)
   return changed
 }

@@ -8,7 +8,7 @@ import {
 } from '@motif/contract'
 import type { Decimals } from '@motif/contract/currency-rules'
 import { desc, eq, lt, lte } from 'drizzle-orm'
-import type { longTransaction, Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
@@ -70,7 +70,8 @@ export async function save(
   platform: Platform,
   { adminId, revision }: Save,
   make: (tx: Transaction, before: Row | undefined) => Promise<Saved>,
-  transact: typeof longTransaction = (db, work) => db.transaction(work)
+  transact: <T>(db: Platform['db'], work: (tx: Transaction) => Promise<T>) => Promise<T> = (db, work) =>
+    db.transaction(work)
 ): Promise<CurrentSettings> {
   const { db, clock } = platform
   const saved = await transact(db, async (tx) => {
