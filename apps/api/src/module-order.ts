@@ -57,6 +57,7 @@ export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]
   accounts: ['users'],
   carts: ['carts'],
   catalogue: ['printAreas', 'products', 'reviews', 'variants'],
+  designs: ['designs'],
   orders: ['orderEdits', 'orderLines', 'orders', 'productionJobs', 'productionQuestions'],
   payments: ['refunds']
 }

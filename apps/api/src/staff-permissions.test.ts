@@ -170,6 +170,9 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
 
   'GET /api/v1/admin/exports/orders.csv': leaders,
   'GET /api/v1/admin/exports/customers.csv': leaders,
+  'GET /api/v1/admin/exports/designs.csv': leaders,
+  'GET /api/v1/admin/designs': office,
+  'GET /api/v1/admin/designs/{id}': office,
   'GET /api/v1/admin/exports/newsletter.csv': leaders,
   'GET /api/v1/admin/newsletter': office,
 

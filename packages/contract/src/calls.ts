@@ -31,6 +31,7 @@ import { questionCalls } from './questions.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
 import { shipmentCalls } from './shipments.ts'
+import { staffDesignCalls } from './staff-designs.ts'
 import { staffCalls } from './staff.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
 import { shopTextCalls } from './shop-texts.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...couponCalls,
   ...giftCardCalls,
   ...customerCalls,
+  ...staffDesignCalls,
   ...adminCalls,
   ...bulkEditCalls,
   ...shipmentCalls,

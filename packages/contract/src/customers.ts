@@ -11,7 +11,7 @@ import { adminReview } from './reviews.ts'
  * The id of a customer in URLs: their e-mail address, normalised and encrypted by the server. Accounts and guests alike have one, and neither
  * browser histories nor logs contain readable addresses.
  */
-const customerKey = z
+export const customerKey = z
   .string()
   .min(40)
   .max(1100)

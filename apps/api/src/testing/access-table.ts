@@ -598,6 +598,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { isActive: false }
   })),
   'GET /api/v1/admin/customers': plain(staffOnly(200)),
+  'GET /api/v1/admin/designs': about(aDesign, staffOnly(200), () => ({})),
+  'GET /api/v1/admin/designs/{id}': about(aDesign, staffOnly(200), byId),
   'GET /api/v1/admin/customers/{key}': about(aCustomer, staffOnly(200), ofCustomer),
   'GET /api/v1/admin/customers/{key}/orders': about(aCustomer, staffOnly(200), ofCustomer),
   'POST /api/v1/admin/customers/{key}/notes': about(aCustomer, staffOnly(201), ({ key }) => ({
@@ -715,6 +717,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/orders.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/designs.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/log.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/searches': plain(staffOnly(200)),
   'PUT /api/v1/admin/searches/hidden': plain(staffOnly(200), () => ({ body: { query: 'mug', isHidden: true } })),

@@ -6,7 +6,7 @@ import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { exportedAccounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { exportedProducts, exportedStock } from '../catalogue/index.ts'
-import { exportedImported } from '../customers/index.ts'
+import { exportedDesigns, exportedImported } from '../customers/index.ts'
 import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
@@ -115,6 +115,25 @@ export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
   }
 }
 
+const designHeaders = ['Design', 'Product', 'Owner', 'E-mail', 'Created', 'Changed', 'Orders']
+
+/** Saved designs of customers, in batches. The id is left out, because it opens the picture. */
+export async function* designsCsv(platform: Platform): AsyncGenerator<string> {
+  yield mark + csv([designHeaders])
+  for await (const designs of exportedDesigns(platform))
+    yield csv(
+      designs.map(({ name, product, owner, createdAt, updatedAt, orders }) => [
+        name,
+        product,
+        owner?.name ?? '',
+        owner?.email ?? '',
+        createdAt,
+        updatedAt,
+        String(orders)
+      ])
+    )
+}
+
 const subscriberHeaders = ['E-mail', 'Language', 'Confirmed', 'Unsubscribe link', 'List-Unsubscribe']
 
 /** Confirmed newsletter addresses, in batches. Every mail to an address needs its unsubscribe links. */
@@ -162,7 +181,16 @@ export async function* searchesCsv(platform: Platform, filter: SearchFilter): As
     yield csv(rows.map(({ day, query, searches, found }) => [day, query, String(searches), String(found)]))
 }
 
-export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report' | 'searches'
+export type ExportFile =
+  | 'products'
+  | 'stock'
+  | 'orders'
+  | 'customers'
+  | 'designs'
+  | 'newsletter'
+  | 'log'
+  | 'report'
+  | 'searches'
 
 /** Records an export in the audit log. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>

@@ -9,6 +9,7 @@ import { routes } from '../../platform/route.ts'
 import {
   type ExportFile,
   customersCsv,
+  designsCsv,
   logCsv,
   newsletterCsv,
   noteExport,
@@ -85,6 +86,7 @@ export const csvModule: Module = async (app, platform) => {
     .on('GET /api/v1/admin/exports/stock.csv', (call) => send(call, 'stock', stockCsv(platform)))
     .on('GET /api/v1/admin/exports/orders.csv', (call) => send(call, 'orders', ordersCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
+    .on('GET /api/v1/admin/exports/designs.csv', (call) => send(call, 'designs', designsCsv(platform)))
     .on('GET /api/v1/admin/exports/log.csv', (call) => send(call, 'log', logCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/report.csv', (call) => send(call, 'report', reportCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/searches.csv', (call) => send(call, 'searches', searchesCsv(platform, call.query)))

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { dataFile, noteDataFile } from './data-file.ts'
+import { listStaffDesigns, readStaffDesign } from './designs.ts'
 import { erase, readErasure } from './erasure.ts'
 import { clearImported } from './imported.ts'
 import { isKnown, listCustomers } from './list.ts'
@@ -20,6 +21,8 @@ export const customersModule: Module = (app, platform) => {
   }
   routes(app, platform)
     .on('GET /api/v1/admin/customers', ({ query }) => listCustomers(platform, query))
+    .on('GET /api/v1/admin/designs', ({ query }) => listStaffDesigns(platform, query))
+    .on('GET /api/v1/admin/designs/{id}', ({ params }) => readStaffDesign(platform, params.id))
     .on('GET /api/v1/admin/customers/{key}', ({ person, params }) => readCustomer(platform, person.id, params.key))
     .on('GET /api/v1/admin/customers/{key}/orders', ({ params, query }) =>
       ordersOfCustomer(platform, params.key, query)

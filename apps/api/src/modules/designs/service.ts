@@ -26,13 +26,13 @@ const deletedMax = 100
 const deletedRetentionMs = 30 * 86_400_000
 
 export type DesignRow = typeof designs.$inferSelect
-type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
+export type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
 
 /** The version in the URL lets browsers cache a preview until the design changes. */
 const previewUrl = ({ id, updatedAt }: SummaryRow) =>
   `/api/v1/designs/${id}/preview.svg?v=${updatedAt.getTime().toString(36)}`
 
-const summary = (row: SummaryRow): StoredSummary => ({
+export const summary = (row: SummaryRow): StoredSummary => ({
   id: row.id,
   name: row.name,
   product: row.product,

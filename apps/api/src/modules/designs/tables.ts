@@ -16,6 +16,9 @@ export interface Prints {
   colour: string | null
 }
 
+/** Text that staff search designs by: see `userSearchText`. */
+export const designSearchText = sql`(' ' || name)`
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const designs = pgTable(
@@ -40,6 +43,13 @@ export const designs = pgTable(
   },
   (table) => [
     index('designs_customer').on(table.customerId, table.updatedAt),
+    index('designs_newest')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('designs_of_product')
+      .on(table.product, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('designs_search').using('gin', sql`${designSearchText} gin_trgm_ops`),
     index('designs_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`)

@@ -1,6 +1,6 @@
 import type { BlockedPicture, DesignPicture } from '@motif/contract'
 import { blockedPicturesMax } from '@motif/contract/moderation-rules'
-import { imageIdsOf } from '@motif/design'
+import { type DesignDocument, imageIdsOf } from '@motif/design'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -113,6 +113,16 @@ export async function blockedAmong(db: Database | Transaction, ids: readonly str
   return new Set([...hashes].flatMap(([id, hash]) => (blocked.has(hash) ? [id] : [])))
 }
 
+/** Uploaded pictures in designs, each once. */
+export async function uploadedPictures(db: Database, designs: readonly DesignDocument[]): Promise<DesignPicture[]> {
+  const ids = [...new Set(designs.flatMap(({ areas }) => imageIdsOf(Object.values(areas).flat())))].slice(
+    0,
+    shown.pictures
+  )
+  const [known, blocked] = [await knownUploads(db, ids), await blockedAmong(db, ids)]
+  return ids.filter((id) => known.has(id)).map((upload) => ({ upload, isBlocked: blocked.has(upload) }))
+}
+
 /** Uploaded pictures in the designs of an order. Refused with `order-unknown`. */
 export async function picturesOfOrder({ db }: Pick<Platform, 'db'>, orderId: string): Promise<DesignPicture[]> {
   if ((await db.$count(orders, eq(orders.id, orderId))) === 0) throw new ProblemError('order-unknown')
@@ -122,9 +132,8 @@ export async function picturesOfOrder({ db }: Pick<Platform, 'db'>, orderId: str
     .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.design)))
     .orderBy(orderLines.position)
     .limit(shown.lines)
-  const ids = [
-    ...new Set(rows.flatMap(({ design }) => (design ? imageIdsOf(Object.values(design.areas).flat()) : [])))
-  ].slice(0, shown.pictures)
-  const [known, blocked] = [await knownUploads(db, ids), await blockedAmong(db, ids)]
-  return ids.filter((id) => known.has(id)).map((upload) => ({ upload, isBlocked: blocked.has(upload) }))
+  return uploadedPictures(
+    db,
+    rows.flatMap(({ design }) => design ?? [])
+  )
 }

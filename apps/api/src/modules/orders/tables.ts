@@ -209,6 +209,9 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
     index('order_lines_variant').on(table.variantId),
+    index('order_lines_saved_design')
+      .on(table.designId)
+      .where(sql`${table.designId} is not null`),
     index('order_lines_sku').on(sql`lower(${table.sku})`, table.orderId),
     index('order_lines_picture').on(sql`split_part(image->>'url', '/', 5)`)
   ]

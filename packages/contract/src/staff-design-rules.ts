@@ -1,0 +1,3 @@
+/** Whether a design was ordered. */
+export const designOrderFilters = ['yes', 'no'] as const
+export type DesignOrderFilter = (typeof designOrderFilters)[number]
