@@ -2,7 +2,7 @@ import type { AdminFound } from '@motif/contract'
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps, type RecentChoice } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminOrders, adminProps, openOrder } from '../fixtures/admin.ts'
@@ -303,5 +303,32 @@ export const ToANewEntry = meta.story({
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     }
+  }
+})
+
+export const WithUnsavedChanges = meta.story({
+  tags: ['deed'],
+  args: { section: 'settings' },
+  play: async ({ canvas, args: { onGo } }) => {
+    const ask = spyOn(window, 'confirm').mockReturnValue(false)
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), 's')
+    const { field } = await typed('coupons')
+    await userEvent.keyboard('{Enter}')
+    await expect(ask.mock.calls).toEqual([[m.admin_product_leave()]])
+    await expect(onGo).not.toHaveBeenCalled()
+    await expect(field).toHaveFocus()
+    // The theme leaves nothing.
+    await userEvent.clear(field)
+    await userEvent.type(field, 'dark')
+    await waitFor(() => expect(meant(field)).toHaveTextContent(m.shell_theme_dark()))
+    await userEvent.keyboard('{Enter}')
+    await expect(onGo).toHaveBeenLastCalledWith(expect.objectContaining({ target: { kind: 'theme', theme: 'dark' } }))
+    await expect(ask).toHaveBeenCalledOnce()
+    ask.mockReturnValue(true)
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await typed('coupons')
+    await userEvent.keyboard('{Enter}')
+    await expect(onGo).toHaveBeenCalledTimes(2)
+    ask.mockRestore()
   }
 })

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../components/button/index.ts'
 import { dialogModule, Dialog } from '../../../components/dialog/index.ts'
 import { loadTogether, lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../../lazy-module/index.ts'
+import { mayLeave } from '../use-unsaved-guard.ts'
 import { searchKeys, useSearchKey } from './search-key.ts'
 import type { AdminSearchProps } from './types.ts'
 
@@ -46,6 +47,7 @@ export function Search(props: AdminSearchProps & { openOrderId?: string | null }
           <code.SearchWindow
             {...props}
             onGo={(choice) => {
+              if (choice.target.kind !== 'theme' && !mayLeave()) return
               // The focus goes back first: what the choice opens takes it from there.
               flushSync(close)
               props.onGo(choice)
