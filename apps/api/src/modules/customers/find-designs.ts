@@ -8,7 +8,7 @@ import { designSearchText, designs } from '../designs/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { findAccountIds } from './find-emails.ts'
 
-export interface DesignSearch {
+interface DesignSearch {
   /** The last design of the previous part. */
   after?: string | undefined
   /** Part of a name, or of the name or address of an owner. */
@@ -98,10 +98,7 @@ export async function findDesigns(
         ) d where ${matches} and ${passes} ${newestFirst} limit ${limit}`)
     )
   const isOf = (ids: readonly string[]) => sql`d.id = any(${sql.param([...new Set(ids)])}::text[])`
-  const lookUp = async () => {
-    const lines = sql`select ${orderLines.designId} as id from ${orderLines} where ${orderLines.designId} is not null`
-    const inOrders = ordered === 'yes' ? await candidates(lines) : undefined
-    if (inOrders) return among(isOf(inOrders))
+  const byText = async () => {
     if (q === '' || isPrefixQuery(q)) return undefined
     const owners = await findAccountIds(db, q, bounds.owners)
     if (owners.length === bounds.owners) return undefined
@@ -109,7 +106,18 @@ export async function findDesigns(
     const named = await candidates(
       sql`select ${designs.id} as id from ${designs} where ${designSearchText} ilike (select ${pattern}::text)`
     )
-    return named && among(sql`(${isOf(named)} or d.customer_id = any(${sql.param(owners)}::text[]))`)
+    return named && sql`(${isOf(named)} or d.customer_id = any(${sql.param(owners)}::text[]))`
+  }
+  const byOrders = async () => {
+    if (ordered !== 'yes') return undefined
+    const inOrders = await candidates(
+      sql`select ${orderLines.designId} as id from ${orderLines} where ${orderLines.designId} is not null`
+    )
+    return inOrders && isOf(inOrders)
+  }
+  const lookUp = async () => {
+    const which = (await byText()) ?? (await byOrders())
+    return which && among(which)
   }
   const ids = await firstMatches({ limit, bounds, walk: (rows = bounds.deepest) => walk(rows), lookUp })
   return { ids, isCut }

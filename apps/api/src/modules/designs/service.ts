@@ -26,7 +26,7 @@ const deletedMax = 100
 const deletedRetentionMs = 30 * 86_400_000
 
 export type DesignRow = typeof designs.$inferSelect
-export type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
+type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
 
 /** The version in the URL lets browsers cache a preview until the design changes. */
 const previewUrl = ({ id, updatedAt }: SummaryRow) =>
