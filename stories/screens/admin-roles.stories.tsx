@@ -3,6 +3,7 @@ import { AdminScreen } from '@motif/ui/screens/admin'
 import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { staffDesign } from '../fixtures/admin-designs.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
 import { editing } from '../fixtures/order-edits.ts'
 import { customer } from '../fixtures/admin-customers.ts'
@@ -40,6 +41,7 @@ export const Viewer = meta.story({
       m.admin_section_orders(),
       m.admin_section_production(),
       m.admin_section_customers(),
+      m.admin_section_designs(),
       m.admin_section_messages(),
       m.admin_section_questions(),
       m.admin_section_reviews(),
@@ -145,6 +147,24 @@ export const CustomersForSupport = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: m.admin_export_customers() })).toBeNull()
+  }
+})
+
+export const DesignsForSupport = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'designs' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: m.admin_designs_saved() })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_export_designs() })).toBeNull()
+  }
+})
+
+export const DesignForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'designs', openDesignId: staffDesign.id, design: staffDesign },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: staffDesign.name })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: m.admin_design_pictures() })).toBeNull()
   }
 })
 

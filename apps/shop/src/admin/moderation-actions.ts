@@ -15,6 +15,7 @@ interface ModerationAnswers {
   blockedWords: Mutable
   blockedPictures: Mutable
   orderPictures: Mutable
+  design: Mutable
 }
 
 const blockWords = (words: string[]) => call('POST /api/v1/admin/moderation/words', { body: { words } })
@@ -25,7 +26,7 @@ const unblockPicture = ({ id }: BlockedPicture) =>
   call('DELETE /api/v1/admin/moderation/pictures/{id}', { params: { id } })
 
 /** Decides about held items, and changes what is blocked. */
-export function moderationActions({ holds, blockedWords, blockedPictures, orderPictures }: ModerationAnswers) {
+export function moderationActions({ holds, blockedWords, blockedPictures, orderPictures, design }: ModerationAnswers) {
   const words = entryActions(blockedWords, {
     save: (addition: { words: string[] }) => blockWords(addition.words),
     remove: ({ id }: BlockedWord) => call('DELETE /api/v1/admin/moderation/words/{id}', { params: { id } }),
@@ -34,7 +35,7 @@ export function moderationActions({ holds, blockedWords, blockedPictures, orderP
     removed: m.admin_blocked_word_removed
   })
   const refreshPictures = {
-    mutate: () => Promise.all([blockedPictures.mutate(), orderPictures.mutate(), holds.mutate()])
+    mutate: () => Promise.all([blockedPictures.mutate(), orderPictures.mutate(), holds.mutate(), design.mutate()])
   }
   return {
     moderationHrefOf: ({ part }: { part: ModerationPart }) => `?section=moderation&state=${part}`,

@@ -6,7 +6,7 @@ import { adminAt, viewAt } from './read-admin.ts'
 import { queryOf } from './use-admin-search.ts'
 
 const sections = Object.keys(sectionPermissions) as (keyof typeof sectionPermissions)[]
-const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&draft=d1&job=j1&review=j1'
+const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&draft=d1&design=s1&job=j1&review=j1'
 
 const keysAt = (query: string, role: StaffRole | null) =>
   Object.values(adminAt(new URLSearchParams(query), role)).flatMap((asked) => (asked === undefined ? [] : [asked.key]))

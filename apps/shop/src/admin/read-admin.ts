@@ -16,6 +16,7 @@ import { reportRanges } from '@motif/contract/report-rules'
 import { questionStates } from '@motif/contract/question-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import { searchPeriods } from '@motif/contract/search-report-rules'
+import { designOrderFilters } from '@motif/contract/staff-design-rules'
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import { type TextKey, textKeys } from '@motif/contract/text-rules'
 import {
@@ -26,6 +27,7 @@ import {
   type ProductionQuery,
   type ReportQuery,
   firstSectionOf,
+  isDesignPart,
   isHoldState,
   isModerationPart,
   isSynonymPart,
@@ -50,6 +52,7 @@ const sections: readonly string[] = [
   'collections',
   'imports',
   'customers',
+  'designs',
   'coupons',
   'gift-cards',
   'redirects',
@@ -199,6 +202,13 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     openJobId: search.get('job'),
     openReviewId: search.get('review'),
     ...customersIn(search),
+    designPart: isDesignPart(state) ? state : 'saved',
+    designQuery: {
+      q: search.get('q') ?? '',
+      product: search.get('product'),
+      ordered: choiceIn(designOrderFilters, search.get('ordered'))
+    },
+    openDesignId: search.get('design'),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
     questionQuery: { q: search.get('q') ?? '', state: isQuestionState(state) ? state : 'waiting' },
@@ -439,6 +449,28 @@ function customersAt(view: View, read: Reader) {
   }
 }
 
+/** Resources of the section on designs. */
+function designsAt({ section, after, designPart, designQuery, openDesignId }: View, read: Reader) {
+  const isOfDesigns = section === 'designs'
+  const isOpen = openDesignId !== null
+  const { q, product, ordered } = designQuery
+  return {
+    designs: read('customers.read', isOfDesigns && !isOpen && designPart === 'saved', () =>
+      resource(
+        'GET /api/v1/admin/designs',
+        { query: { q, product: product ?? undefined, ordered: ordered ?? undefined, after: after ?? undefined } },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    design: read('customers.read', isOfDesigns && isOpen, () =>
+      resource('GET /api/v1/admin/designs/{id}', { params: { id: openDesignId ?? '' } })
+    ),
+    designTemplates: read('customers.read', isOfDesigns && !isOpen && designPart === 'templates', () =>
+      resource('GET /api/v1/templates', {})
+    )
+  }
+}
+
 /** Polling interval of the search being rebuilt in milliseconds. */
 const rebuildInterval = 2000
 
@@ -514,6 +546,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     ...importsAt(view, readHere),
     ...logAt(view, readHere),
     ...customersAt(view, readHere),
+    ...designsAt(view, readHere),
     me: staffMe,
     twoFactor: read('admin.open', true, () => resource('GET /api/v1/admin/two-factor', {})),
     staff: readHere('staff.read', section === 'staff', () => resource('GET /api/v1/admin/staff', {})),

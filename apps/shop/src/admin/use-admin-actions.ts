@@ -14,6 +14,7 @@ import { useCategoryActions } from './use-categories.ts'
 import { useCollectionActions } from './use-collections.ts'
 import { useCustomerActions } from './use-customers.ts'
 import { useCouponActions } from './use-coupons.ts'
+import { designActions } from './design-actions.ts'
 import { useDraftOrders } from './use-draft-orders.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useGiftCardActions } from './use-gift-cards.ts'
@@ -128,6 +129,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...useCouponActions(read.coupons),
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
     ...useCustomerActions(read),
+    ...designActions(read, [search, setSearch]),
     ...useGiftCardActions(read),
     ...useDraftOrders(read, refreshOrders),
     ...useLogActions(read.log),

@@ -32,6 +32,7 @@ const startsWith = (path: string) => (key: unknown) => typeof key === 'string' &
 /** Drops all cached data of an erased customer. */
 async function forgetErased(): Promise<void> {
   await mutate(startsWith('/api/v1/admin/customers'), undefined, { revalidate: false })
+  await mutate(startsWith('/api/v1/admin/designs'), undefined, { revalidate: false })
   await mutate(startsWith('/api/v1/admin/orders'))
 }
 

@@ -39,6 +39,7 @@ export const route = defineRoute({
       searches
     } = data
     const { customers, customer, customerOrders, erasure } = data
+    const { designs, design, designTemplates } = data
     const {
       imports,
       importTemplates,
@@ -195,6 +196,15 @@ export const route = defineRoute({
         isErasureOpen={view.isErasureOpen}
         erasure={erasure.data}
         erasureFailure={failed(erasure.error)}
+        designPart={view.designPart}
+        designQuery={view.designQuery}
+        designs={designs.data}
+        designsFailure={failed(designs.error)}
+        openDesignId={view.openDesignId}
+        design={design.data}
+        designFailure={failed(design.error)}
+        designTemplates={designTemplates.data}
+        designTemplatesFailure={failed(designTemplates.error)}
         checklist={checklist.data}
         checklistFailure={failed(checklist.error)}
         dashboard={dashboard.data}

@@ -9,6 +9,7 @@ import { Collections } from './collections/index.ts'
 import { Coupons } from './coupons/index.ts'
 import { Customers } from './customers/index.ts'
 import { DashboardSection } from './dashboard/index.ts'
+import { Designs } from './designs/index.ts'
 import { DraftOrders } from './draft-orders/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
@@ -56,6 +57,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   collections: Collections,
   imports: Imports,
   customers: Customers,
+  designs: Designs,
   coupons: Coupons,
   'gift-cards': GiftCards,
   redirects: Redirects,

@@ -14,6 +14,7 @@ export const sectionPermissions = {
   collections: 'products.change',
   imports: 'products.change',
   customers: 'customers.read',
+  designs: 'customers.read',
   coupons: 'coupons.read',
   'gift-cards': 'gift-cards.read',
   redirects: 'products.change',

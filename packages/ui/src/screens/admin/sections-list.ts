@@ -12,6 +12,7 @@ export type AdminSection =
   | 'collections'
   | 'imports'
   | 'customers'
+  | 'designs'
   | 'coupons'
   | 'gift-cards'
   | 'redirects'
@@ -35,6 +36,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'production', label: () => m.admin_section_production() },
   { id: 'moderation', label: () => m.admin_section_moderation() },
   { id: 'customers', label: () => m.admin_section_customers() },
+  { id: 'designs', label: () => m.admin_section_designs() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'questions', label: () => m.admin_section_questions() },
   { id: 'reviews', label: () => m.admin_section_reviews() },

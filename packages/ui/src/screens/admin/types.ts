@@ -16,6 +16,7 @@ import type { ChecklistSectionProps } from './checklist/types.ts'
 import type { CouponSectionProps } from './coupons/types.ts'
 import type { CustomerSectionProps } from './customers/types.ts'
 import type { DashboardSectionProps } from './dashboard/types.ts'
+import type { DesignSectionProps } from './designs/types.ts'
 import type { DraftOrderSectionProps } from './draft-orders/types.ts'
 import type { GiftCardSectionProps } from './gift-cards/types.ts'
 import type { ImportSectionProps } from './imports/types.ts'
@@ -75,6 +76,7 @@ export interface AdminScreenProps
     CouponSectionProps,
     GiftCardSectionProps,
     CustomerSectionProps,
+    DesignSectionProps,
     DraftOrderSectionProps,
     SynonymSectionProps,
     SavedViewProps,

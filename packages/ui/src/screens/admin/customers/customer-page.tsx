@@ -103,7 +103,13 @@ function Ready({ customer, customerKey: key, ...props }: Props & { customer: Cus
       >
         <chakra.div display="grid" gap={8} alignContent="start" minWidth={0}>
           <CustomerOrders {...props} />
-          <Designs designs={customer.designs} areElsewhere={customer.areDesignsElsewhere} />
+          <Designs
+            designs={customer.designs}
+            areElsewhere={customer.areDesignsElsewhere}
+            email={customer.email}
+            designPageHrefOf={props.designPageHrefOf}
+            designsOfOwnerHrefOf={props.designsOfOwnerHrefOf}
+          />
           <Reviews reviews={customer.reviews} reviewsHrefOf={props.reviewsHrefOf} />
           <Messages messages={customer.messages} messagesHrefOf={props.messagesHrefOf} />
         </chakra.div>

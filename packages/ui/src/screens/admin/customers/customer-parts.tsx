@@ -38,7 +38,13 @@ function Part({
   )
 }
 
-export const Designs = ({ designs, areElsewhere }: { designs: Customer['designs']; areElsewhere: boolean }) => (
+interface DesignsProps extends Pick<AdminScreenProps, 'designPageHrefOf' | 'designsOfOwnerHrefOf'> {
+  designs: Customer['designs']
+  areElsewhere: boolean
+  email: string
+}
+
+export const Designs = ({ designs, areElsewhere, email, designPageHrefOf, designsOfOwnerHrefOf }: DesignsProps) => (
   <Part
     title={m.admin_customer_designs()}
     none={areElsewhere ? m.admin_customer_designs_elsewhere() : m.admin_customer_no_designs()}
@@ -58,12 +64,22 @@ export const Designs = ({ designs, areElsewhere }: { designs: Customer['designs'
             bg="bg.raised"
             borderRadius="panel"
           />
-          <chakra.div lineHeight="snug" marginBlockStart={1} overflowWrap="anywhere" dir="auto">
-            {name}
-          </chakra.div>
+          <Link
+            href={designPageHrefOf({ id })}
+            display="inline-flex"
+            alignItems="center"
+            minHeight="target"
+            lineHeight="snug"
+            overflowWrap="anywhere"
+          >
+            <bdi>{name}</bdi>
+          </Link>
         </chakra.li>
       ))}
     </chakra.ul>
+    {designs.total > designs.items.length ? (
+      <ToList href={designsOfOwnerHrefOf({ email })}>{m.admin_customer_open_designs()}</ToList>
+    ) : null}
   </Part>
 )
 

@@ -17,6 +17,7 @@ const files = [
   { file: 'products', label: () => m.admin_export_products() },
   { file: 'stock', label: () => m.admin_export_stock() },
   { file: 'customers', label: () => m.admin_export_customers() },
+  { file: 'designs', label: () => m.admin_export_designs() },
   { file: 'newsletter', label: () => m.admin_export_newsletter() }
 ] as const
 

@@ -22,7 +22,7 @@ interface ImportRequest {
   templateName?: string
 }
 
-type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
+type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'designs' | 'newsletter'
 
 /** Props of the CSV section. Without data and failure it is loading. */
 export interface ImportSectionProps {

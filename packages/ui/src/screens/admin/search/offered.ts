@@ -86,6 +86,7 @@ const sectionWords: Readonly<Record<AdminSection, () => string>> = {
   collections: () => m.admin_find_words_collections(),
   imports: () => m.admin_find_words_imports(),
   customers: () => m.admin_find_words_customers(),
+  designs: () => m.admin_find_words_designs(),
   coupons: () => m.admin_find_words_coupons(),
   'gift-cards': () => m.admin_find_words_gift_cards(),
   redirects: () => m.admin_find_words_redirects(),

@@ -1,0 +1,2 @@
+export { Designs } from './designs.tsx'
+export { isDesignPart } from './types.ts'
