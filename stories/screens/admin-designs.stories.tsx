@@ -101,6 +101,7 @@ export const OneDesign = meta.story({
     await expect(
       canvas.getByRole('img', { name: m.admin_design_area({ name: staffDesign.name, area: 'Back' }) })
     ).toBeVisible()
+    await expect(canvas.getByText(m.admin_design_newest_orders({ shown: 2, total: 12 }))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_order_open({ number: 'M-2611-A3BQ' }) }))
     await expect(onOpenOrder).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq' })
     await userEvent.click(canvas.getByRole('button', { name: `${m.admin_design_picture_block()} 1` }))

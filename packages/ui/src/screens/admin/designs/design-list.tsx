@@ -35,7 +35,13 @@ function DesignRow({ design, designHrefOf, designsOfProductHrefOf, customerPageH
           </Link>
         </chakra.div>
       </Cell>
-      <Cell overflowWrap="anywhere" maxWidth={{ md: '18rem' }} css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}>
+      <Cell
+        paddingBlock={2}
+        lineHeight="snug"
+        overflowWrap="anywhere"
+        maxWidth={{ md: '18rem' }}
+        css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
+      >
         {owner === null ? (
           '–'
         ) : (
@@ -67,7 +73,11 @@ function Found(props: AdminScreenProps) {
   const isFiltered = designQuery.q !== '' || designQuery.product !== null || designQuery.ordered !== null
   return (
     <>
-      {isCut ? <Notice tone="info">{m.admin_designs_cut()}</Notice> : null}
+      {isCut ? (
+        <chakra.div marginBlockEnd={4}>
+          <Notice tone="info">{m.admin_designs_cut()}</Notice>
+        </chakra.div>
+      ) : null}
       {items.length === 0 ? (
         <EmptyList
           isFiltered={isFiltered}
@@ -110,7 +120,7 @@ function OnlyProduct({ designs, designQuery, onFilterDesigns }: AdminScreenProps
   if (product === null) return null
   const name = designs?.items.find((design) => design.product === product)?.productName ?? product
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">
+    <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center" marginBlockEnd={4}>
       <chakra.span overflowWrap="anywhere">{m.admin_designs_of_product({ name })}</chakra.span>
       <Button size="sm" onClick={() => onFilterDesigns({ ...designQuery, product: null })}>
         {m.admin_designs_all_products()}

@@ -95,7 +95,7 @@ function Orders({ design: { latestOrders, orders }, onOpenOrder }: AdminScreenPr
       )}
       {orders > latestOrders.length ? (
         <chakra.p color="fg.muted" marginBlockStart={3}>
-          {m.admin_customer_newest({ shown: latestOrders.length, total: orders })}
+          {m.admin_design_newest_orders({ shown: latestOrders.length, total: orders })}
         </chakra.p>
       ) : null}
     </section>
