@@ -13,7 +13,7 @@ export const advisoryLocks = {
   migrations: 7_240_117,
   /** Fills an empty shop. */
   catalogueSeed: 7_240_118,
-  /** In functions of the migrations 0019, 0020, 0022 and 0024. */
+  /** In functions of the migrations 0019, 0020, 0022, 0024 and 0087. */
   catalogueSearch: 7_240_119,
   /** In a function of the migration 0064. */
   cataloguePostings: 7_240_120,

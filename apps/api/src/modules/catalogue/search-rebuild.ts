@@ -1,5 +1,6 @@
 import type { SearchState } from '@motif/contract'
 import { type SQL, and, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { packPostings } from './postings/pack-postings.ts'
@@ -19,9 +20,6 @@ const sliceMs = 30_000
 
 /** Unpacked products to leave: searches use postings below 2,000. */
 const unpackedLeft = 1_000
-
-/** The lock of `refresh_catalogue_search`. */
-const refreshLock = 7_240_119
 
 const isUnfinished = sql<boolean>`cardinality(${catalogueLanguage.former}) > 0`
 
@@ -49,7 +47,7 @@ async function rebuildBatch(platform: Platform): Promise<BatchResult> {
     const [state] = await tx.select().from(catalogueLanguage).where(isUnfinished).for('update', { skipLocked: true })
     if (!state) return 'none'
     // What was refreshed with a former language is committed now.
-    await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
+    await lockFor(tx, 'catalogueSearch')
     const { rows } = await tx.execute<{ last: number | null }>(sql`
       with next as (
         select ${catalogueSearch.number} from ${catalogueSearch}
