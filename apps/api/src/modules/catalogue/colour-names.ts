@@ -1,3 +1,4 @@
+import type { ProductLanguage } from '@motif/contract/product-language-rules'
 import { toLab } from '@motif/design'
 
 /** General names of colours with synonyms, whatever the shop calls its own. */
@@ -14,6 +15,40 @@ export const colourNames: Readonly<Record<ColourName, readonly string[]>> = {
   pink: ['blush', 'salmon'],
   brown: ['chocolate', 'tan'],
   beige: ['cream', 'sand', 'ecru']
+}
+
+/** What these colours are called in other languages of products, in forms of different stems. */
+export const colourNamesElsewhere: Readonly<
+  Partial<Record<ProductLanguage, Readonly<Record<ColourName, readonly string[]>>>>
+> = {
+  de: {
+    black: ['schwarz'],
+    white: ['weiß'],
+    grey: ['grau', 'silber'],
+    red: ['rot', 'weinrot'],
+    orange: ['orange'],
+    yellow: ['gelb', 'gold', 'golden'],
+    green: ['grün', 'oliv'],
+    blue: ['blau', 'türkis'],
+    purple: ['lila', 'violett'],
+    pink: ['rosa', 'pink'],
+    brown: ['braun'],
+    beige: ['beige', 'creme', 'sand']
+  },
+  fr: {
+    black: ['noir'],
+    white: ['blanc', 'blanche'],
+    grey: ['gris', 'grise', 'argent'],
+    red: ['rouge', 'bordeaux'],
+    orange: ['orange'],
+    yellow: ['jaune', 'or', 'doré'],
+    green: ['vert', 'olive'],
+    blue: ['bleu', 'turquoise'],
+    purple: ['violet', 'mauve', 'lilas'],
+    pink: ['rose'],
+    brown: ['marron', 'brun'],
+    beige: ['beige', 'crème', 'sable']
+  }
 }
 
 type ColourName =

@@ -1,4 +1,4 @@
-import type { ProductLanguage } from '@motif/contract/product-language-rules'
+import { type ProductLanguage, productLanguages } from '@motif/contract/product-language-rules'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** PostgreSQL's text search configuration of each language. No other name reaches SQL. */
@@ -32,6 +32,10 @@ const configurations = {
 type Configuration = (typeof configurations)[ProductLanguage]
 
 export const configurationOf = (language: ProductLanguage): Configuration => configurations[language]
+
+/** The language of a configuration. */
+export const languageOf = (configuration: Configuration): ProductLanguage =>
+  productLanguages.find((language) => configurations[language] === configuration) ?? 'other'
 
 /** The configuration of this name; words as they are for one that only a newer version knows. */
 export const knownConfiguration = (name: string): Configuration =>

@@ -1,12 +1,13 @@
 import type { SearchSynonym } from '@motif/contract'
+import type { ProductLanguage } from '@motif/contract/product-language-rules'
 import { asc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption } from './cards.ts'
-import { colourNames, shadesOfColour, nameOfColour } from './colour-names.ts'
+import { colourNames, colourNamesElsewhere, shadesOfColour, nameOfColour } from './colour-names.ts'
 import { productIndex } from './product-index/product-index.ts'
-import { type Configurations, stemOf } from './search-language.ts'
+import { type Configurations, languageOf, stemOf } from './search-language.ts'
 import { searchTokens } from './search-tokens.ts'
 import { searchSynonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -64,12 +65,18 @@ const ofSynonym = ({ words, finds }: SearchSynonym): Meaning[] =>
     }))
   )
 
-const ofColour = ({ label, swatch }: { label: string; swatch: string | null }): Meaning[] => {
+const ofColour = (
+  { label, swatch }: { label: string; swatch: string | null },
+  language: ProductLanguage
+): Meaning[] => {
   if (swatch === null) return []
   const word = nameOfColour(swatch)
   const query = queryOf(searchTokens(label), 'B')
   return [
-    ...[word, ...colourNames[word]].map((typed) => ({ words: [typed], query })),
+    ...[word, ...colourNames[word], ...(colourNamesElsewhere[language]?.[word] ?? [])].map((typed) => ({
+      words: searchTokens(typed),
+      query
+    })),
     ...shadesOfColour(swatch).map((shade) => ({ words: [shade, word], query }))
   ]
 }
@@ -90,10 +97,13 @@ async function readMeanings(platform: Platform): Promise<Meanings> {
     vocabularyOf(platform),
     productIndex(platform)
   ])
+  const language = languageOf(configurations[0])
   const colours = options.flatMap(({ id, values }) => (id === colourOption ? values : []))
-  const meanings = [...synonyms.flatMap(ofSynonym), ...colours.flatMap(ofColour), ...ofBlanks].filter(
-    ({ query }) => query !== '()'
-  )
+  const meanings = [
+    ...synonyms.flatMap(ofSynonym),
+    ...colours.flatMap((colour) => ofColour(colour, language)),
+    ...ofBlanks
+  ].filter(({ query }) => query !== '()')
   const typed = [...new Set(meanings.flatMap(({ words }) => words))]
   const lexemes = new Map(
     (await lexemesOf(platform, typed, configurations)).map((lexeme, index) => [typed[index], lexeme])

@@ -12,7 +12,15 @@ export const frenchCatalogue = catalogueOf({
     maison: 'Maison',
     coques: 'Coques de téléphone'
   },
-  colours: { Vert: '#2F6B3A', Bleu: '#2450A4', Blanc: '#FFFFFF', Noir: '#111111', Rouge: '#C0261C' },
+  colours: {
+    Vert: '#2F6B3A',
+    Bleu: '#2450A4',
+    Blanc: '#FFFFFF',
+    Noir: '#111111',
+    Rouge: '#C0261C',
+    Nuit: '#1B2A66',
+    Mousse: '#4F6B2F'
+  },
   products: [
     [
       'tee-montagne',
@@ -60,7 +68,7 @@ export const frenchCatalogue = catalogueOf({
     ['carte-noel', 'Carte de Noël « Étoile »', 'cartes', 'Des étoiles dorées sur fond bleu nuit.'],
     ['coussin', 'Coussin « Dunes »', 'maison', 'Housse en lin, garnissage compris.', 'Blanc', 'Bleu'],
     ['couverture', 'Couverture en laine « Soir d’hiver »', 'maison', 'Tissée en laine vierge.', 'Rouge'],
-    ['coque', 'Coque « Constellation »', 'coques', 'Fine coque pour téléphone.', 'Noir'],
+    ['coque', 'Coque « Constellation »', 'coques', 'Fine coque pour téléphone.', 'Noir', 'Nuit', 'Mousse'],
     ['tablier', 'Tablier « Chef de cuisine »', 'maison', 'Deux grandes poches. Un cadeau pour les cuisiniers.', 'Noir']
   ]
 })
@@ -120,6 +128,7 @@ export const frenchSet: RelevanceSet = {
       any('cadeau pour un cuisinier', 'tablier'),
       any('t-shirt pour enfants', 'tee-enfant')
     ],
+    'colours as words': [only('coques bleues', ['coque']), only('coque verte', ['coque'])],
     'several words': [
       all('t-shirt bleu', 'tee-montagne', 'tee-enfant'),
       all('tasse blanche', 'tasse-cafe', 'bol'),

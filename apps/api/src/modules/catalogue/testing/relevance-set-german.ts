@@ -12,7 +12,15 @@ export const germanCatalogue = catalogueOf({
     kissen: 'Kissen und Decken',
     huellen: 'Handyhüllen'
   },
-  colours: { Grün: '#2F6B3A', Blau: '#2450A4', Weiß: '#FFFFFF', Schwarz: '#111111', Rot: '#C0261C' },
+  colours: {
+    Grün: '#2F6B3A',
+    Blau: '#2450A4',
+    Weiß: '#FFFFFF',
+    Schwarz: '#111111',
+    Rot: '#C0261C',
+    Nachthimmel: '#1B2A66',
+    Moos: '#4F6B2F'
+  },
   products: [
     [
       'bergtour-shirt',
@@ -69,7 +77,15 @@ export const germanCatalogue = catalogueOf({
     ['hochzeitskarte', 'Hochzeitskarte „Ja“', 'karten', 'Glückwünsche zur Hochzeit.'],
     ['sofakissen', 'Sofakissen „Dünen“', 'kissen', 'Bezug aus Leinen, mit Füllung.', 'Weiß', 'Blau'],
     ['wolldecke', 'Wolldecke „Winterabend“', 'kissen', 'Gewebt aus Schurwolle. Hält Füße warm.', 'Rot'],
-    ['handyhuelle', 'Handyhülle „Sternbild“', 'huellen', 'Schmale Hülle für viele Geräte.', 'Schwarz'],
+    [
+      'handyhuelle',
+      'Handyhülle „Sternbild“',
+      'huellen',
+      'Schmale Hülle für viele Geräte.',
+      'Schwarz',
+      'Nachthimmel',
+      'Moos'
+    ],
     ['muetze', 'Mütze „Eisfischer“', 'shirts', 'Gestrickt, für kalte Ohren.', 'Grün'],
     ['schuerze', 'Schürze „Küchenchef“', 'taschen', 'Mit zwei großen Taschen. Ein Geschenk für Köche.', 'Schwarz']
   ]
@@ -79,6 +95,7 @@ const shirts = ['bergtour-shirt', 'fahrrad-shirt', 'kinder-shirt', 'kapuzenpullo
 const cups = ['keramiktasse', 'emaillebecher', 'teetasse']
 const books = ['notizbuch', 'skizzenheft', 'reisetagebuch']
 const posters = ['hafen-poster', 'pilze-poster', 'landkarte']
+const green = ['bergtour-shirt', 'emaillebecher', 'stofftasche', 'reisetagebuch', 'muetze', 'handyhuelle']
 const cards = ['geburtstagskarte', 'dankeskarte', 'hochzeitskarte']
 
 /** Searches in German. */
@@ -118,8 +135,8 @@ export const germanSet: RelevanceSet = {
       only('poter', posters)
     ],
     'without umlauts': [
-      all('grun', 'bergtour-shirt', 'emaillebecher', 'stofftasche', 'reisetagebuch', 'muetze'),
-      all('gruen', 'bergtour-shirt', 'emaillebecher', 'stofftasche', 'reisetagebuch', 'muetze'),
+      only('grun', green),
+      only('gruen', green),
       all('grünes shirt', 'bergtour-shirt'),
       only('mutze', ['muetze']),
       only('muetze', ['muetze']),
@@ -137,6 +154,7 @@ export const germanSet: RelevanceSet = {
       any('shirt für kinder', 'kinder-shirt'),
       only('poster über pilze', ['pilze-poster'])
     ],
+    'colours as words': [only('blaue handyhülle', ['handyhuelle']), only('hülle gruen', ['handyhuelle'])],
     'several words': [
       all('blaues shirt', 'bergtour-shirt', 'kinder-shirt'),
       all('rotes t-shirt', 'fahrrad-shirt'),
