@@ -16,7 +16,7 @@ if (source === undefined) throw new Error('Name the folder of rendered passes.')
 const pixels = picture.width * picture.height
 
 /** These stand on a sweep that darkens upwards; the others hang or lie before an even wall. */
-const standing = /^(?:mug|phonecase|cap)-/
+const standing = /^(?:mug-(?:right|left|front)|phonecase-back|cap-front)$/
 
 /** A pixel's place is that of its centre; the print's antialiased edge shows more of it than that. */
 const surelyPrinted = 0.6

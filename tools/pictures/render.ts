@@ -36,10 +36,19 @@ const models: Readonly<Record<string, Model>> = {
   mug: {
     script: 'mug',
     samples: 80,
-    views: { 'mug-right': ['view=right'], 'mug-left': ['view=left'], 'mug-front': ['view=front'] }
+    views: {
+      'mug-right': ['view=right'],
+      'mug-left': ['view=left'],
+      'mug-front': ['view=front'],
+      'mug-on-table': ['view=table', 'spp=48']
+    }
   },
   phonecase: { script: 'phone', samples: 56, views: { 'phonecase-back': [] } },
-  poster: { script: 'poster', samples: 36, views: { 'poster-framed': ['frame=1'], 'poster-plain': ['frame=0'] } },
+  poster: {
+    script: 'poster',
+    samples: 36,
+    views: { 'poster-framed': ['frame=1'], 'poster-plain': ['frame=0'], 'poster-in-room': ['room=1'] }
+  },
   notebook: { script: 'notebook', samples: 36, views: { notebook: [] } },
   cap: { script: 'cap', samples: 48, views: { 'cap-front': [] } }
 }

@@ -237,9 +237,11 @@ def save(path, a, bits=8, fmt='PNG', quality=90):
     im.save_render(path, scene=sc); bpy.data.scenes.remove(sc); bpy.data.images.remove(im)
 
 
-def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76, detail={}, dk=.16, uvblur=0, wide=False):
+def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76, detail={}, dk=.16, uvblur=0, wide=False, scene=0):
     """tint: objects that take the variant colour; over: untinted product parts;
     bg: backdrop objects; uvmats: {object: material writing u,v,mask} (others become black occluders).
+    scene: samples of a background with things in it. It is rendered through the lens's depth of field and in the light that
+    falls on the product; 0: an even backdrop, lit on its own to the luminance `bglum`.
     wide: those materials write (place + .25) / 1.5 and go on past the print area, whose border is then drawn
     along the smoothed places when they are packed: along triangles it wobbles."""
     s = bpy.context.scene; prod = list(tint) + list(over); T = time.time()
@@ -288,12 +290,17 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76
     if OPT.get('uvonly') == '1': return      # uvonly=1: redo the print area, keep the light
     # --- background with the product's shadow but not the product itself
     vis(bg, True); vis(prod, False); s.render.film_transparent = False
-    s.render.resolution_percentage = 50          # smooth by nature: half size costs a quarter
-    B = _render(name + '-bg', ['Image'], 48)['Image'][..., :3]
-    s.render.resolution_percentage = 100
-    B = ndi.gaussian_filter(nlm(B, B.mean(2), r=5, pr=2, h=1.6), (1, 1, 0)); B = ndi.zoom(B, (2, 2, 1), order=1)[:RES, :RES * 4 // 5]
-    # the backdrop is lit on its own, as in a real studio: fix its level, roll off the top so it never clips
-    B *= bglum / np.median(B); k = bglum * .97; B = np.where(B > k, k + (.93 - k) * (1 - np.exp(-(B - k) / (.93 - k))), B)
+    lens = s.camera.data.dof; lens.use_dof = scene > 0
+    share = .75 if scene else .5          # smooth by nature: half size costs a quarter
+    s.render.resolution_percentage = round(share * 100)
+    B = _render(name + '-bg', ['Image'], scene or 48)['Image'][..., :3]
+    s.render.resolution_percentage = 100; lens.use_dof = False
+    rolled = lambda b, k: np.where(b > k, k + (.93 - k) * (1 - np.exp(-(b - k) / (.93 - k))), b)      # so it never clips
+    B = nlm(B, B.mean(2), r=4 if scene else 5, pr=2, h=1.6)
+    B = B if scene else ndi.gaussian_filter(B, (1, 1, 0))
+    B = ndi.zoom(B, (1 / share, 1 / share, 1), order=1)[:RES, :RES * 4 // 5]
+    # a backdrop is lit on its own, as in a real studio: fix its level
+    if not scene: B = rolled(B * bglum / np.median(B), bglum * .97)
     # --- tinted part, then untinted parts (occluders rendered as holdout so alphas add up)
     s.render.film_transparent = True; vis(bg, False); vis(prod, True)
     for o in over: o.is_holdout = True
@@ -312,6 +319,7 @@ def passes(name, tint, uvmats, bg, over=(), spp=None, nh=2.0, key=.95, bglum=.76
         x = np.minimum(x, ndi.median_filter(x, 5) * 1.6 + .02)[tuple(i)]      # fireflies first
         return nlm(x, x, r=4, pr=2, h=h, nrm=nrm[tuple(i)], mask=solid)
     ev = key / np.percentile(diff[solid], 90); diff *= ev; glo *= ev   # auto exposure: brightest tenth = key
+    if scene: B = rolled(B * ev, .7)
     diff, glo = clean(diff, nh), clean(glo, nh * 1.2)
     if grain is not None: diff = diff * (1 + dk * (grain - .5))
     save(f'{OUT}/{name}-shade.png', np.stack([enc(diff / SHADE_GAIN), al], 2))

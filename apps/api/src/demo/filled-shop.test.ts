@@ -44,6 +44,19 @@ it('shows each product in every colour from more than two sides, or nearer', asy
   }
 })
 
+it.each([
+  ['tea-first-mug', 'mug-on-table', 'on a table'],
+  ['old-harbour-poster', 'poster-in-room', 'framed over a sideboard']
+])('shows %s in use, with its print', async (slug, view, words) => {
+  const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
+  const inUse = data.gallery.filter((picture) => picture.view === view)
+  expect(inUse.map(({ colour }) => colour)).toEqual(data.colours.map(({ value }) => value))
+  for (const { alt, url } of inUse) {
+    expect(alt.startsWith(`${data.name}, `) && alt.endsWith(`, ${words}`), alt).toBe(true)
+    expect(url).toMatch(/\/[0-9a-f]{32}$/)
+  }
+})
+
 it('finds products by what is drawn on them', async () => {
   const { data } = await shop.call('GET /api/v1/products', { query: { q: 'bicycle' } })
   expect(data.items.map((card) => card.slug)).toContain('two-wheels-tee')

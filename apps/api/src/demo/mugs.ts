@@ -22,7 +22,7 @@ const pottery = (rest: Mug): PlainProduct => ({
   second: capacities,
   surcharge: { '450-ml': 200 },
   stock: demoStock(rest.slug),
-  views: ['mug-right', 'mug-left'],
+  views: ['mug-right', 'mug-left', 'mug-on-table'],
   printAreas: [areas.mug, areas.mugLeft],
   isCustomisable: true,
   tiers: smallTiers,

@@ -30,7 +30,7 @@ const poster = (rest: Poster): PlainProduct => ({
   price: 1800,
   surcharge: { '50x70': 800, '50x70-framed': 3400 },
   stock: demoStock(rest.slug),
-  views: ['poster-framed', 'poster-plain'],
+  views: ['poster-framed', 'poster-plain', 'poster-in-room'],
   printAreas: [areas.poster],
   isCustomisable: true,
   ...rest

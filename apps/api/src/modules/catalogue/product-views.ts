@@ -11,11 +11,13 @@ const viewWords: Readonly<Record<ViewId, string>> = {
   'mug-right': 'seen from the right',
   'mug-left': 'seen from the left',
   'mug-front': 'seen from the front',
+  'mug-on-table': 'on a table',
   'enamel-mug': 'seen from the side',
   'tote-front': 'front',
   pouch: 'front',
   'poster-plain': 'unframed',
   'poster-framed': 'framed on a wall',
+  'poster-in-room': 'framed over a sideboard',
   'phonecase-back': 'back',
   notebook: 'cover',
   'sticker-sheet': 'sheet',
@@ -26,7 +28,9 @@ const viewWords: Readonly<Record<ViewId, string>> = {
 const sameSide: Readonly<Partial<Record<ViewId, ViewId>>> = {
   'poster-framed': 'poster-plain',
   'poster-plain': 'poster-framed',
-  'mug-front': 'mug-right'
+  'poster-in-room': 'poster-plain',
+  'mug-front': 'mug-right',
+  'mug-on-table': 'mug-right'
 }
 
 /** What a picture needs to know of a print area. */

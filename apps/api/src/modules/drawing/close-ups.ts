@@ -23,7 +23,7 @@ const part = (name: string, words: string, x: number, y: number, share: number):
   share
 })
 
-/** Close-ups of each view of a model, the most important first. */
+/** Close-ups of each view of a model, the most important first. Products in use are too small for one. */
 const closeUps: Readonly<Record<ViewId, readonly CloseUp[]>> = {
   'tshirt-front': [print(0.25, 0.14, 0.5), part('collar', 'collar', 0.29, 0.04, 0.42)],
   'tshirt-back': [print(0.25, 0.14, 0.5), part('collar', 'collar', 0.29, 0.03, 0.42)],
@@ -33,11 +33,13 @@ const closeUps: Readonly<Record<ViewId, readonly CloseUp[]>> = {
   'mug-right': [print(0.1, 0.27, 0.48), part('handle', 'handle', 0.53, 0.23, 0.42)],
   'mug-left': [print(0.42, 0.27, 0.48), part('handle', 'handle', 0.05, 0.23, 0.42)],
   'mug-front': [print(0.18, 0.27, 0.48), part('rim', 'rim', 0.2, 0.15, 0.42)],
+  'mug-on-table': [],
   'enamel-mug': [print(0.2, 0.33, 0.44), part('rim', 'rim', 0.12, 0.2, 0.4)],
   'tote-front': [print(0.26, 0.46, 0.46), part('straps', 'straps', 0.25, 0.04, 0.46)],
   pouch: [print(0.28, 0.34, 0.4), part('zip', 'zip', 0.1, 0.29, 0.36)],
   'poster-plain': [print(0.25, 0.3, 0.5), part('corner', 'corner', 0.1, 0.08, 0.36)],
   'poster-framed': [print(0.25, 0.3, 0.5), part('frame', 'frame', 0.12, 0.09, 0.36)],
+  'poster-in-room': [],
   'phonecase-back': [print(0.26, 0.38, 0.48), part('camera', 'camera opening', 0.24, 0.08, 0.4)],
   notebook: [print(0.25, 0.27, 0.5), part('edge', 'ribbon and edge', 0.52, 0.5, 0.42)],
   'sticker-sheet': [print(0.18, 0.13, 0.48), part('corner', 'lifted corner', 0.5, 0.56, 0.36)],

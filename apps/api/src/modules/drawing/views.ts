@@ -8,11 +8,13 @@ export const viewIds = [
   'mug-right',
   'mug-left',
   'mug-front',
+  'mug-on-table',
   'enamel-mug',
   'tote-front',
   'pouch',
   'poster-plain',
   'poster-framed',
+  'poster-in-room',
   'phonecase-back',
   'notebook',
   'sticker-sheet',
@@ -83,6 +85,12 @@ export const views: Readonly<Record<ViewId, View>> = {
     print: { widthMm: 112, heightMm: 85 },
     area: { x: 0.1781, y: 0.2531, width: 0.5, height: 0.5188 }
   },
+  // In use: on a table by a window. The first side.
+  'mug-on-table': {
+    kind: 'rendered',
+    print: { widthMm: 112, heightMm: 85 },
+    area: { x: 0.252, y: 0.359, width: 0.379, height: 0.339 }
+  },
   'enamel-mug': {
     kind: 'drawn',
     print: { widthMm: 90, heightMm: 65 },
@@ -107,6 +115,12 @@ export const views: Readonly<Record<ViewId, View>> = {
     kind: 'rendered',
     print: { widthMm: 500, heightMm: 700 },
     area: { x: 0.174, y: 0.134, width: 0.652, height: 0.732 }
+  },
+  // In use: over a sideboard.
+  'poster-in-room': {
+    kind: 'rendered',
+    print: { widthMm: 500, heightMm: 700 },
+    area: { x: 0.316, y: 0.152, width: 0.367, height: 0.414 }
   },
   'phonecase-back': {
     kind: 'rendered',
