@@ -164,7 +164,7 @@ export const EmptyCollection = meta.story({
   tags: ['picture'],
   args: { query: { ...emptyQuery, collection: 'summer' }, page: { ...emptyProductPage, collection: summer } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.catalogue_empty_collection_title())).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_nothing_yet_title())).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.catalogue_empty_show() })).toHaveAttribute('href', '/?')
   }
 })

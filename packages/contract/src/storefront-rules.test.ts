@@ -10,6 +10,7 @@ describe('where a link may lead', () => {
     '/cart?section=wishlist',
     '/product/classic-tee',
     '/?category=mugs',
+    '/?collection=summer',
     '/?category=mugs&colour=navy&sort=newest',
     'https://example.com/shop?a=b#c'
   ])('takes %s', (to) => expect(isLinkTarget(to)).toBe(true))

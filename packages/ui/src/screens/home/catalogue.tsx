@@ -43,12 +43,12 @@ const filtersForm = 'filters'
 interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryChange'> {
   filters: readonly unknown[]
   below: 2 | 3
-  /** A collection without further filters. */
-  isCollection: boolean
+  /** Instead of the usual title. */
+  title: string | undefined
 }
 
 /** Empty result with a reset link; none in a shop without products. */
-function NothingFound({ query, filters, below, isCollection, hrefOf, onQueryChange }: NothingFoundProps) {
+function NothingFound({ query, filters, below, title, hrefOf, onQueryChange }: NothingFoundProps) {
   if (query.q === '' && filters.length === 0)
     return (
       <EmptyState drawing="stall" title={m.catalogue_nothing_yet_title()} headingLevel={below}>
@@ -60,13 +60,7 @@ function NothingFound({ query, filters, below, isCollection, hrefOf, onQueryChan
   return (
     <EmptyState
       drawing="search"
-      title={
-        isSearchAlone
-          ? m.catalogue_empty_search_title({ query: query.q })
-          : isCollection
-            ? m.catalogue_empty_collection_title()
-            : m.catalogue_empty_title()
-      }
+      title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : (title ?? m.catalogue_empty_title())}
       headingLevel={below}
       action={
         <LinkButton
@@ -78,11 +72,7 @@ function NothingFound({ query, filters, below, isCollection, hrefOf, onQueryChan
         </LinkButton>
       }
     >
-      {isSearchAlone
-        ? m.catalogue_empty_search_text()
-        : isCollection
-          ? m.catalogue_nothing_yet_text()
-          : m.catalogue_empty_text()}
+      {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
     </EmptyState>
   )
 }
@@ -165,7 +155,7 @@ export function Catalogue({
             <>
               <NothingFound
                 {...{ query, filters, below, hrefOf, onQueryChange }}
-                isCollection={collection !== undefined && query.q === '' && filters.length === 1}
+                title={collection && filters.length === 1 ? m.catalogue_nothing_yet_title() : undefined}
               />
               {page.nearest?.length ? (
                 <chakra.section aria-labelledby="nearest" marginTop={{ base: 8, md: 12 }}>

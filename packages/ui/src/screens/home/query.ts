@@ -44,16 +44,12 @@ export function activeFilters(
   const labelOf = (id: string, value: string) =>
     facets?.options.find((option) => option.id === id)?.values.find((known) => known.value === value)?.label ?? value
   return [
-    ...(query.collection === ''
-      ? []
-      : [
-          {
-            id: 'collection',
-            kind: 'named' as const,
-            label: collection ?? query.collection,
-            without: { ...first, collection: '' }
-          }
-        ]),
+    ...[query.collection].filter(Boolean).map((slug): ActiveFilter => ({
+      id: 'collection',
+      kind: 'named',
+      label: collection ?? slug,
+      without: { ...first, collection: '' }
+    })),
     ...query.categories.map((slug): ActiveFilter => ({
       id: `category-${slug}`,
       kind: 'named',

@@ -2,7 +2,7 @@ import type { AdminCollection, CollectionProduct, OpenCollection } from '@motif/
 import type { Failure } from '../../../failure/index.ts'
 
 /** What a save sends. */
-export interface CollectionSave {
+interface CollectionSave {
   slug: string
   revision: number
   name: string

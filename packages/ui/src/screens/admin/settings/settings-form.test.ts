@@ -208,6 +208,14 @@ describe('header, footer and home page', () => {
     expect(headerOf({ label: '' })).toEqual([{ to: '/faq', label: null }])
   })
 
+  it('reads a link to a collection as such, and asks for its text', () => {
+    const header = [{ to: '/?collection=summer', label: 'Summer' }]
+    const collected = formOf({ ...settings, header }, decimals)
+    expect(collected.header).toMatchObject([{ kind: 'collection', to: '/?collection=summer' }])
+    expect(settingsOf(collected, { decimals })).toMatchObject({ settings: { header } })
+    expect(headerOf({ kind: 'collection', to: '/?collection=summer' })).toEqual({ 'header.0.label': 'text' })
+  })
+
   it('names a link that leads nowhere, to a script, or where another leads already', () => {
     expect(headerOf({ kind: 'web', to: 'javascript:alert(1)', label: 'x' })).toEqual({ 'header.0.to': 'web' })
     expect(headerOf({ kind: 'address', to: 'mugs', label: 'x' })).toEqual({ 'header.0.to': 'address' })
