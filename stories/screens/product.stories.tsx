@@ -1057,7 +1057,7 @@ export const RecentlyViewed = meta.story({
   tags: ['picture'],
   args: { recentlyViewed: products.slice(1, 7) },
   play: async ({ canvas, args }) => {
-    const section = within(canvas.getByRole('region', { name: m.catalogue_recent() }))
+    const section = within(await canvas.findByRole('region', { name: m.catalogue_recent() }))
     await expect(section.getAllByRole('article')).toHaveLength(6)
     await userEvent.click(section.getByRole('button', { name: m.catalogue_recent_clear_all() }))
     await expect(args.onClearViewed).toHaveBeenCalledOnce()

@@ -1,1 +1,2 @@
-export { RecentlyViewed, type RecentlyViewedProps } from './recently-viewed.tsx'
+export { RecentlyViewed } from './lazy-recently-viewed.tsx'
+export type { RecentlyViewedProps } from './recently-viewed.tsx'

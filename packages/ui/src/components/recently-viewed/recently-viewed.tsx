@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts'
 import { ProductTile } from '../product-card/index.ts'
 
 export interface RecentlyViewedProps {
-  /** Newest first; renders nothing if empty. */
+  /** Newest first. */
   products: readonly ProductCard[]
   /** Clears the list. */
   onClear: () => void
@@ -13,7 +13,6 @@ export interface RecentlyViewedProps {
 
 /** Recently viewed products in a scrollable row. */
 export function RecentlyViewed({ products, onClear }: RecentlyViewedProps) {
-  if (products.length === 0) return null
   return (
     <chakra.section
       aria-labelledby="recently-viewed"
