@@ -30,22 +30,34 @@ const publishedShop: Plugin = {
   }
 }
 
-/** Code of packages that nothing here needs, and what stands in for it: 1.4 kB compressed of each first load. */
-const unneeded: readonly { file: RegExp; code: string }[] = [
+/** A module with the same exports, which throw when they are called, or what they make does. */
+function withoutCode(source: string): string {
+  const names = Array.from(source.matchAll(/^export (?:const|function) (\w+)/gm), ([, name = '']) => name)
+  const exports = names.map((name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'}`)
+  return [`const absent = () => { throw new Error('This code is not part of the build.') }`, ...exports].join('\n')
+}
+
+/** Code of packages that nothing here needs, and what stands in for it. */
+const unneeded: readonly { file: RegExp; code: string | ((source: string) => string) }[] = [
   // Emotion's `withTheme` alone uses it. Its module has side effects, so it would stay.
   { file: /node_modules\/hoist-non-react-statics\//, code: 'export default (component) => component' },
   // React has it since version 18.
   {
     file: /node_modules\/use-sync-external-store\/shim\/index\.js$/,
     code: "export { useSyncExternalStore } from 'react'"
-  }
+  },
+  // Schemas as JSON Schema, which each kind of schema brings along: 5 kB compressed of the design tool.
+  { file: /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, code: withoutCode }
 ]
 
 const withoutUnneeded: Plugin = {
   name: 'without-unneeded',
   apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
-  load: (id) => unneeded.find(({ file }) => file.test(id))?.code
+  load(id) {
+    const code = unneeded.find(({ file }) => file.test(id))?.code
+    return typeof code === 'function' ? code(readFileSync(id, 'utf8')) : code
+  }
 }
 
 /** What is told of libraries that are meant to be so. */
@@ -114,8 +126,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'catalogue',
-                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|\/recently-viewed|words\/ink-on/,
+                  test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|home\/recently-viewed|\/lazy-recently-viewed|words\/ink-on/,
                   priority: 1
+                },
+                // Icons that several parts of the design tool share, and no other screen but the list of designs and the admin area: among
+                // the small pieces, every page would load them.
+                {
+                  name: 'tool-icons',
+                  test: /lucide-react\/dist\/esm\/icons\/(?:align-[a-z-]+|arrow-(?:down-to-line|left-right|up-to-line)|carets-[a-z-]+|copy-plus|crop|grid-3x3|group|image|image-up|layout-grid|list-checks|lock-open|palette|pipette|qr-code|rotate-ccw|shapes|sticker|text-align-center|type|ungroup|unlink-2|wand-sparkles)\./,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 2
                 },
                 // Alone these would be requests of some hundred bytes each. Their own imports stay where they are. The icons left out
                 // are shown by the admin area and one other screen: here, every page would load them.
