@@ -1,3 +1,3 @@
-ALTER TABLE "products" ADD COLUMN "design_key" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN IF NOT EXISTS "design_key" text;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "products_same_design" ON "products" USING btree ("design_key","featured") WHERE "products"."design_key" is not null;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "products_without_design_key" ON "products" USING btree ("id") WHERE "products"."artwork" is not null and "products"."design_key" is null;

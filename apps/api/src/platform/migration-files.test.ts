@@ -53,3 +53,15 @@ it('has no migration that locks a table people write to for the time of an index
   })
   expect(locking).toEqual([])
 })
+
+it('has no migration that builds an index over a new column of a table people write to under its lock', () => {
+  const locking = filesSince('0086').flatMap((name) => {
+    const text = textOf(name)
+    return Array.from(text.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g))
+      .filter(([, table = '', column = '']) =>
+        new RegExp(`INDEX IF NOT EXISTS "\\w+" ON "${table}"[^;]*"${column}"`).test(text)
+      )
+      .map(([, , column]) => `${name}: write ADD COLUMN IF NOT EXISTS "${column}"`)
+  })
+  expect(locking).toEqual([])
+})

@@ -112,6 +112,26 @@ it('builds a unique index beside whoever writes too, and one over a column of th
   rmSync(folder, { recursive: true })
 })
 
+it('adds a column before the index over it, which is built beside whoever writes', async () => {
+  const folder = migrationsOf(
+    `ALTER TABLE "things" ADD COLUMN IF NOT EXISTS "size" integer;--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "sized" ON "things" USING btree ("size");`
+  )
+  await pool.query(`
+    create table things (name text);
+    create table created (query text);
+    create function note() returns event_trigger language plpgsql as $$ begin insert into created values (current_query()); end $$;
+    create event trigger noted on ddl_command_end when tag in ('CREATE INDEX') execute function note()`)
+  await migrateDatabase(pool, undefined, folder)
+  const { rows } = await pool.query('select query from created')
+  expect(rows[0]).toEqual({
+    query: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "sized" ON "things" USING btree ("size");'
+  })
+  // Applied again where it was cut off after the column.
+  await forgetNewest()
+  expect(await migrateDatabase(pool, undefined, folder)).toBe(1)
+  rmSync(folder, { recursive: true })
+})
+
 it('finds by an index whatever refers to a row that is deleted, or knows why not', async () => {
   const { rows } = await pool.query<{ reference: string }>(`
     select conrelid::regclass || '.' || (select string_agg(attname, ',') from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as reference

@@ -57,20 +57,37 @@ export async function pendingMigrations(
 /** An index on an existing table, as a migration writes it. */
 const largeIndex = /^CREATE (?:UNIQUE )?INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/
 
+/** A new column of an existing table that may be there already. */
+const earlyColumn = /^ALTER TABLE "(\w+)" ADD COLUMN IF NOT EXISTS /
+
 /** PostgreSQL's code for a missing column. */
 const noColumn = '42703'
+
+/** Statements of the pending migrations, in their order. */
+async function pendingStatements(client: PoolClient, folder: string): Promise<string[]> {
+  const { rows: last } = await client.query<{ at: string }>(
+    'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations'
+  )
+  return readMigrationFiles({ migrationsFolder: folder })
+    .filter(({ folderMillis }) => folderMillis > Number(last[0]?.at))
+    .flatMap(({ sql }) => sql.map((statement) => statement.trim()))
+}
+
+/** Adds columns that indexes of the same version need, each in a transaction of its own: the table is locked for a moment. */
+async function addEarlyColumns(client: PoolClient, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    const [, table] = earlyColumn.exec(statement) ?? []
+    if (table === undefined) continue
+    const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])
+    if (rows[0]?.exists === true) await client.query(statement)
+  }
+}
 
 /**
  * Builds large indexes of pending migrations concurrently, because a build inside the migration would block writes. The migration then finds them.
  * An unfinished index is built again.
  */
-async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): Promise<void> {
-  const { rows: last } = await client.query<{ at: string }>(
-    'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations'
-  )
-  const statements = readMigrationFiles({ migrationsFolder: folder })
-    .filter(({ folderMillis }) => folderMillis > Number(last[0]?.at))
-    .flatMap(({ sql }) => sql.map((statement) => statement.trim()))
+async function buildLargeIndexes(client: PoolClient, log: Log, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const [, index, table] = largeIndex.exec(statement) ?? []
     if (index === undefined || table === undefined) continue
@@ -85,7 +102,7 @@ async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): 
     try {
       await client.query(statement.replace(' INDEX ', ' INDEX CONCURRENTLY '))
     } catch (error) {
-      // The column belongs to the same version, so the migration creates the index itself.
+      // The column comes with a migration that is not added early, so the migration creates the index itself.
       if (codeOf(error) !== noColumn) throw error
     }
   }
@@ -98,9 +115,11 @@ async function migrateWith(client: PoolClient, log: Log, folder: string): Promis
       const pending = await pendingMigrations(client, folder)
       if (pending > 0) {
         if (await hasMigrations(client)) {
+          const statements = await pendingStatements(client, folder)
+          await addEarlyColumns(client, statements)
           // A concurrent build that waits for writers blocks nobody.
           await client.query(`set lock_timeout = ${buildTimeout}`)
-          await buildLargeIndexes(client, log, folder)
+          await buildLargeIndexes(client, log, statements)
           await client.query(`set lock_timeout = ${lockTimeout}`)
         }
         await migrate(drizzle(client), { migrationsFolder: folder })
