@@ -17,7 +17,7 @@ const problems: Partial<Record<FailureReason, PrintFileFacts['problem']>> = {
 export const factsOf = (
   { lineId, name, area }: PrintSubject,
   format: PrintFormat,
-  told: PrintState
+  print: PrintState
 ): PrintFileFacts => ({
   lineId,
   area: area.id,
@@ -26,7 +26,7 @@ export const factsOf = (
   widthMm: area.widthMm,
   heightMm: area.heightMm,
   pixels: format === 'png' ? pixelSize(area, dotsPerInch) : null,
-  state: told.state,
-  bytes: told.state === 'ready' ? told.bytes : null,
-  problem: told.state === 'failed' ? (problems[told.reason] ?? 'failed') : null
+  state: print.state,
+  bytes: print.state === 'ready' ? print.bytes : null,
+  problem: print.state === 'failed' ? (problems[print.reason] ?? 'failed') : null
 })

@@ -9,6 +9,7 @@ import type { SignedUp } from '../../testing/test-app.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { orderHistory, orders } from '../orders/tables.ts'
+import type { PrintFailure } from './index.ts'
 import { printFilesOf } from './service.ts'
 import { subjectsOf } from './subjects.ts'
 import { printFailures } from './tables.ts'
@@ -188,7 +189,7 @@ it('tells on every server that a file could not be made, for 90 days or until on
   const states = async () => {
     const subjects = await subjectsOf(db, order.id, order.lines[0]?.id ?? '')
     const files = await another.states(subjects.map((subject) => ({ subject, format: 'png' })))
-    return files.map(({ told }) => told.state)
+    return files.map(({ state }) => state.state)
   }
   expect(await states()).toEqual(['absent'])
   expect((await fetchFile(order, 'front.png')).status).toBe(409)
@@ -205,6 +206,23 @@ it('tells on every server that a file could not be made, for 90 days or until on
   expect(await states()).toEqual(['ready'])
   expect(await db.select().from(printFailures)).toEqual([])
   await another.close()
+})
+
+it('records no failure of files that wait while the server stops', async () => {
+  const { db } = shop.platform
+  const recorded = () => db.select().from(printFailures).orderBy(printFailures.name)
+  const before = await recorded()
+  const { order } = await orderWith(designOf(words('Waiting')))
+  const stopping = printFilesOf({ ...shop.platform, config: { ...shop.platform.config } })
+  const [subject] = await subjectsOf(db, order.id, order.lines[0]?.id ?? '')
+  if (!subject) throw new Error('The order has nothing to print.')
+  const made = Promise.allSettled([stopping.file(subject, 'png'), stopping.file(subject, 'pdf')])
+  await stopping.close()
+  const reasons = (await made).map((end) =>
+    end.status === 'rejected' ? (end.reason as PrintFailure).reason : end.status
+  )
+  expect(reasons).not.toContain('fulfilled')
+  expect(await recorded()).toEqual(before)
 })
 
 it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {

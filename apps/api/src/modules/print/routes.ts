@@ -79,7 +79,7 @@ export const printModule: Module = (app, platform) => {
         (['png', 'pdf'] as const).map((format) => ({ subject, format }))
       )
       const states = await files.states(wanted)
-      return { items: states.map(({ subject, format, told }) => factsOf(subject, format, told)) }
+      return { items: states.map(({ subject, format, state }) => factsOf(subject, format, state)) }
     })
     .on('GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png', ({ params, reply }) =>
       send(reply, params, 'png')

@@ -20,8 +20,8 @@ export interface PrintFile {
 }
 
 export interface PrintFiles {
-  /** The files with their states. All servers tell the same, except that `making` is told by the one that makes it. */
-  states(files: readonly PrintFile[]): Promise<(PrintFile & { told: PrintState })[]>
+  /** The files with their states. Only the server that makes a file reports `making`. */
+  states(files: readonly PrintFile[]): Promise<(PrintFile & { state: PrintState })[]>
   isStored(subject: PrintSubject, format: PrintFormat): Promise<boolean>
   /** The file of a subject, stored or generated now. Rejects with a `PrintFailure`. */
   file(subject: PrintSubject, format: PrintFormat): Promise<Buffer>
@@ -32,6 +32,9 @@ export interface PrintFiles {
 const bytesMax = 200 * 2 ** 20
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
+
+/** Reasons that say nothing about the file. */
+const passing: ReadonlySet<FailureReason> = new Set(['too-busy', 'closed'])
 
 type Printing = Pick<Platform, 'db' | 'clock' | 'storage' | 'log'>
 
@@ -48,6 +51,7 @@ function openPrintFiles(platform: Printing): PrintFiles {
   const { storage, log } = platform
   const pool = openWorkerPool()
   const making = new Map<FileName, Promise<Buffer>>()
+  let isClosing = false
 
   async function imagesOf({ document, area }: PrintSubject): Promise<Map<string, Buffer>> {
     const images = new Map<string, Buffer>()
@@ -71,7 +75,9 @@ function openPrintFiles(platform: Printing): PrintFiles {
       dotsPerInch
     })
     await storage.put(name, file, types[format])
-    await forgetFailure(platform, name)
+    await forgetFailure(platform, name).catch((err: unknown) =>
+      log.error({ err }, 'the failure of a print file could not be deleted')
+    )
     log.info(
       { print: subject.title, format, bytes: file.length, milliseconds: Math.round(milliseconds), memory },
       'a print file was made'
@@ -79,14 +85,15 @@ function openPrintFiles(platform: Printing): PrintFiles {
     return file
   }
 
+  /** Makes a file, and records a failure that a retry would probably repeat. */
   async function makeOrRecord(name: FileName, subject: PrintSubject, format: PrintFormat): Promise<Buffer> {
     try {
       return await make(name, subject, format)
     } catch (error) {
-      const reason = error instanceof PrintFailure ? error.reason : 'crashed'
-      await recordFailure(platform, name, reason).catch((err: unknown) =>
-        log.error({ err }, 'the failure of a print file could not be recorded')
-      )
+      if (error instanceof PrintFailure && !isClosing && !passing.has(error.reason))
+        await recordFailure(platform, name, error.reason).catch((err: unknown) =>
+          log.error({ err }, 'the failure of a print file could not be recorded')
+        )
       throw error
     }
   }
@@ -108,8 +115,8 @@ function openPrintFiles(platform: Printing): PrintFiles {
       const failures = await failuresAmong(platform, missing)
       return found.map((one) => {
         const reason = failures.get(one.name)
-        const told = stateOf(one) ?? (reason === undefined ? { state: 'absent' } : { state: 'failed', reason })
-        return { ...one.file, told }
+        const state = stateOf(one) ?? (reason === undefined ? { state: 'absent' } : { state: 'failed', reason })
+        return { ...one.file, state }
       })
     },
     isStored: async (subject, format) => (await storage.head(printFileName(subject, format))) !== undefined,
@@ -122,6 +129,9 @@ function openPrintFiles(platform: Printing): PrintFiles {
       making.set(name, made)
       return made
     },
-    close: () => pool.close()
+    close: () => {
+      isClosing = true
+      return pool.close()
+    }
   }
 }
