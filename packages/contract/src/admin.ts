@@ -6,7 +6,7 @@ import { orderSentFilters } from './list-filter-rules.ts'
 import { noteLimits } from './note-rules.ts'
 import { staffOrderEdit } from './order-edits.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
-import { filterAmount, id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
+import { filterAmount, id, isUnique, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 import { lowStockCountMax, onHandMax } from './stock-rules.ts'
 import { tagLimits } from './tag-rules.ts'
@@ -32,7 +32,7 @@ const tagChanges = z.object({
 const tagRequest = tagChanges.extend({
   orders: tagChanges.shape.orders
     .min(1)
-    .refine((orders) => new Set(orders.map((order) => order.id)).size === orders.length, 'each order once')
+    .refine((orders) => isUnique(orders.map((order) => order.id)), 'each order once')
 })
 export type TagChanges = z.output<typeof tagChanges>
 
@@ -141,7 +141,7 @@ export const refundRequest = z
       amount === undefined ? lines.length > 0 || shipping : lines.length === 0 && !shipping,
     { path: ['lines'], message: 'lines or shipping, or else an amount' }
   )
-  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+  .refine(({ lines }) => isUnique(lines.map(({ lineId }) => lineId)), {
     path: ['lines'],
     message: 'each line once'
   })

@@ -2,14 +2,13 @@ import { fontCatalogue } from '@motif/design'
 import { z } from 'zod'
 import { brandKitLimits } from './brand-kit-rules.ts'
 import { defineCalls } from './call.ts'
-import { id, line } from './primitives.ts'
+import { id, isUnique, line } from './primitives.ts'
 
 const { colours, fonts, logos, nameLetters } = brandKitLimits
 
 const families = new Set(fontCatalogue.map((face) => face.package))
 
-const isEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
-  new Set(items.map(keyOf)).size === items.length
+const isEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => isUnique(items.map(keyOf))
 
 const once = 'each once'
 

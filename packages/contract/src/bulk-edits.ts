@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productFilter, productStatus } from './admin-products.ts'
 import { bulkEditLimits, bulkPriceEndings } from './bulk-edit-rules.ts'
 import { defineCalls } from './call.ts'
-import { id, slug, timestamp } from './primitives.ts'
+import { id, isUnique, slug, timestamp } from './primitives.ts'
 import { onHandMax } from './stock-rules.ts'
 
 const priceMax = 100_000_000
@@ -60,11 +60,7 @@ export type BulkEditAction = z.output<typeof action>
 const target = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('chosen'),
-    ids: z
-      .array(id)
-      .min(1)
-      .max(bulkEditLimits.chosen)
-      .refine((ids) => new Set(ids).size === ids.length, 'each product once')
+    ids: z.array(id).min(1).max(bulkEditLimits.chosen).refine(isUnique, 'each product once')
   }),
   /** Every product that matches, at most 10,000. */
   z.object({ kind: z.literal('filter'), filter: z.object(productFilter) })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { adminProductRow } from './admin-products.ts'
 import { defineCalls } from './call.ts'
 import { collectionLimits as limits } from './collection-rules.ts'
-import { id, line, slug } from './primitives.ts'
+import { id, isUnique, line, slug } from './primitives.ts'
 
-const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 const productIds = (max: number) => z.array(id).max(max).refine(isUnique, 'each product once')
 
 const facts = z.object({

@@ -4,7 +4,7 @@ import { line, totals } from './carts.ts'
 import { shippingMethod, shippingMethodId } from './checkouts.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { orderEdit } from './orders.ts'
-import { address, id, money, text, timestamp } from './primitives.ts'
+import { address, id, isUnique, money, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
 /** Changes of an order. Omitted members stay. */
@@ -22,7 +22,7 @@ const orderChanges = z.object({
       })
     )
     .max(250)
-    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'each line once')
+    .refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'each line once')
     .default([])
 })
 

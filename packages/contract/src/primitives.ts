@@ -129,3 +129,6 @@ export const filterAmount = z.coerce.number().int().min(0).max(filterAmountMax)
 
 /** A response without data. */
 export const done = z.object({})
+
+/** Whether no value occurs twice. */
+export const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { fit } from './catalogue.ts'
-import { done, id, line, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { done, id, isUnique, line, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
 import { reviewLimits, reviewPhotosMax, reviewStates } from './review-rules.ts'
 
 const reviewState = z.enum(reviewStates)
@@ -16,11 +16,7 @@ export const reviewInput = z.object({
   /** For products with sizes. */
   fit: fit.nullable().default(null),
   /** Uploads with photographs, in display order. Omitted ones are removed. */
-  photos: z
-    .array(id)
-    .max(reviewPhotosMax)
-    .refine((uploads) => new Set(uploads).size === uploads.length, 'each of them once')
-    .default([])
+  photos: z.array(id).max(reviewPhotosMax).refine(isUnique, 'each of them once').default([])
 })
 export type ReviewInput = z.output<typeof reviewInput>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { order } from './orders.ts'
-import { id, line, text } from './primitives.ts'
+import { id, isUnique, line, text } from './primitives.ts'
 import { limits } from './rules.ts'
 
 /** Tracking data from staff. */
@@ -21,7 +21,7 @@ export const shipmentRequest = z.object({
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(limits.quantityMax) }))
     .min(1)
     .max(250)
-    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'each line once'),
+    .refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'each line once'),
   /** Null for a letter without tracking. */
   tracking: trackingRequest.nullable(),
   /** Note to the customer, shown first in the mail. */

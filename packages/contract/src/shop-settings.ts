@@ -5,7 +5,7 @@ import { accentContrasts, isColour, leastContrast, type Theme } from './colour-r
 import { deliveryMethodsMax } from './delivery.ts'
 import { isStatement } from './payment-rules.ts'
 import { amountWithDecimals, currencyCodes, currencyObstacles, type Decimals } from './currency-rules.ts'
-import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
+import { currency, email, id, isUnique, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { productLanguages } from './product-language-rules.ts'
 import { footerColumns, headerLinks, homeSections } from './storefront.ts'
 import { isTimeZone } from './time-zone-rules.ts'
@@ -65,8 +65,6 @@ const shippingPrice = z
     daysMax: workingDays
   })
   .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { error: 'no fewer than daysMin', path: ['daysMax'] })
-
-const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 /** A method of delivery. Zones name those they offer, with prices and days. */
 const deliveryMethod = z.strictObject({

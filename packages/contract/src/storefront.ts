@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, slug, text } from './primitives.ts'
+import { isUnique, line, slug, text } from './primitives.ts'
 import {
   hasOwnName,
   heroWordsLetters,
@@ -8,8 +8,6 @@ import {
   pagesOfFooter,
   storefrontLimits as limits
 } from './storefront-rules.ts'
-
-const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 /** A link of the header or footer. */
 const shopLink = z
