@@ -32,7 +32,12 @@ const models: Readonly<Record<string, Model>> = {
     samples: 16,
     views: { 'hoodie-front': ['view=front'], 'hoodie-back': ['view=back'] }
   },
-  tote: { script: 'tote_render', cloth: ['tote_sim', '5.5', '60'], samples: 40, views: { 'tote-front': [] } },
+  tote: {
+    script: 'tote_render',
+    cloth: ['tote_sim', '5.5', '60'],
+    samples: 40,
+    views: { 'tote-front': [], 'tote-on-peg': ['rail=1', 'spp=36'] }
+  },
   mug: {
     script: 'mug',
     samples: 80,

@@ -46,7 +46,8 @@ it('shows each product in every colour from more than two sides, or nearer', asy
 
 it.each([
   ['tea-first-mug', 'mug-on-table', 'on a table'],
-  ['old-harbour-poster', 'poster-in-room', 'framed over a sideboard']
+  ['old-harbour-poster', 'poster-in-room', 'framed over a sideboard'],
+  ['market-day-tote', 'tote-on-peg', 'on a peg rail']
 ])('shows %s in use, with its print', async (slug, view, words) => {
   const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
   const inUse = data.gallery.filter((picture) => picture.view === view)

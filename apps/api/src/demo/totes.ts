@@ -20,7 +20,7 @@ const tote = (rest: Bag): PlainProduct => ({
   }),
   second: choice('handles', 'Handles', { long: 'Long', short: 'Short' }),
   stock: demoStock(rest.slug),
-  views: ['tote-front'],
+  views: ['tote-front', 'tote-on-peg'],
   printAreas: [areas.tote],
   isCustomisable: true,
   tiers: smallTiers,

@@ -14,6 +14,7 @@ const viewWords: Readonly<Record<ViewId, string>> = {
   'mug-on-table': 'on a table',
   'enamel-mug': 'seen from the side',
   'tote-front': 'front',
+  'tote-on-peg': 'on a peg rail',
   pouch: 'front',
   'poster-plain': 'unframed',
   'poster-framed': 'framed on a wall',
@@ -30,7 +31,8 @@ const sameSide: Readonly<Partial<Record<ViewId, ViewId>>> = {
   'poster-plain': 'poster-framed',
   'poster-in-room': 'poster-plain',
   'mug-front': 'mug-right',
-  'mug-on-table': 'mug-right'
+  'mug-on-table': 'mug-right',
+  'tote-on-peg': 'tote-front'
 }
 
 /** What a picture needs to know of a print area. */

@@ -36,6 +36,7 @@ const closeUps: Readonly<Record<ViewId, readonly CloseUp[]>> = {
   'mug-on-table': [],
   'enamel-mug': [print(0.2, 0.33, 0.44), part('rim', 'rim', 0.12, 0.2, 0.4)],
   'tote-front': [print(0.26, 0.46, 0.46), part('straps', 'straps', 0.25, 0.04, 0.46)],
+  'tote-on-peg': [],
   pouch: [print(0.28, 0.34, 0.4), part('zip', 'zip', 0.1, 0.29, 0.36)],
   'poster-plain': [print(0.25, 0.3, 0.5), part('corner', 'corner', 0.1, 0.08, 0.36)],
   'poster-framed': [print(0.25, 0.3, 0.5), part('frame', 'frame', 0.12, 0.09, 0.36)],

@@ -11,6 +11,7 @@ export const viewIds = [
   'mug-on-table',
   'enamel-mug',
   'tote-front',
+  'tote-on-peg',
   'pouch',
   'poster-plain',
   'poster-framed',
@@ -100,6 +101,12 @@ export const views: Readonly<Record<ViewId, View>> = {
     kind: 'rendered',
     print: { widthMm: 280, heightMm: 300 },
     area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 }
+  },
+  // In use: on a peg rail over a bench.
+  'tote-on-peg': {
+    kind: 'rendered',
+    print: { widthMm: 280, heightMm: 300 },
+    area: { x: 0.343, y: 0.435, width: 0.312, height: 0.273 }
   },
   pouch: {
     kind: 'drawn',
