@@ -9,7 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { failures } from '../fixtures/people.ts'
-import { carryTo } from '../fixtures/pointer.ts'
+import { carryTo, drag, middleOf } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'products' }
@@ -516,6 +516,87 @@ export const ConflictWithANewValue = meta.story({
 const printed = { openProductId: 'p-1', product: printedProduct }
 
 /** A corner moves by keyboard and the whole area by pointer. Their final positions are saved. */
+const cropped = {
+  ...ownProduct,
+  pictures: ownProduct.pictures.map((photo) => ({ ...photo, crop: { x: 0.2, y: 0.1, width: 0.5, height: 0.5 } }))
+}
+const openCrop = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button', { name: m.admin_photo_crop({ index: 1 }) }))
+  // The proportions of the photo are known once it has loaded.
+  const photo = within(canvas.getByRole('group', { name: m.admin_photo_crop_area({ index: 1 }) })).getByRole('img')
+  await waitFor(() => expect((photo as HTMLImageElement).naturalWidth).toBeGreaterThan(0))
+}
+
+export const CroppedPicture = meta.story({
+  tags: ['picture'],
+  args: { ...open, product: cropped },
+  play: async ({ canvas }) => {
+    await openCrop(canvas)
+    await expect(canvas.getByRole('radio', { name: m.admin_photo_crop_portrait() })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: m.admin_photo_crop_move({ x: 45, y: 35 }) })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_photo_crop_undo({ index: 1 }) })).toBeNull()
+  }
+})
+
+export const CropRefused = meta.story({
+  tags: ['picture'],
+  args: {
+    ...open,
+    product: cropped,
+    saveFailure: {
+      ...failures.internal,
+      code: 'invalid-input',
+      fields: { 'pictures.0.crop': 'The crop must be a part of the photograph.' }
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The crop must be a part of the photograph.')).toBeVisible()
+  }
+})
+
+/** By keys, by pointer and by shape; then undone, and reset. */
+export const CroppingAPicture = meta.story({
+  tags: ['deed'],
+  args: { ...open, product: cropped },
+  play: async ({ canvas, args }) => {
+    await openCrop(canvas)
+    const group = canvas.getByRole('group', { name: m.admin_photo_crop_area({ index: 1 }) })
+    await userEvent.click(canvas.getByText(m.admin_photo_crop_free()))
+    const corner = canvas.getByRole('button', { name: m.admin_area_bottom_right({ x: 70, y: 60 }) })
+    corner.focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{ArrowRight}{ArrowRight}')
+    await expect(corner).toHaveAccessibleName(m.admin_area_bottom_right({ x: 76, y: 70 }))
+    const whole = canvas.getByRole('button', { name: m.admin_photo_crop_move({ x: 48, y: 40 }) })
+    const { width } = whole.parentElement?.getBoundingClientRect() ?? { width: 0 }
+    await drag(whole, middleOf(whole), { x: width / 10, y: 0 })
+    await expect(whole).toHaveAccessibleName(m.admin_photo_crop_move({ x: 58, y: 40 }))
+    await userEvent.click(canvas.getByText(m.admin_photo_crop_square()))
+    await userEvent.click(canvas.getByRole('button', save()))
+    // A square on a photo in 4:5 is wider than high in fractions.
+    await expect(args.onSaveProduct).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({
+          pictures: [
+            expect.objectContaining({ crop: { x: expect.closeTo(0.3, 2), y: 0.176, width: 0.56, height: 0.448 } })
+          ]
+        })
+      })
+    )
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_photo_crop_undo({ index: 1 }) }))
+    await expect(corner).toHaveAccessibleName(m.admin_area_bottom_right({ x: 70, y: 60 }))
+    const reset = canvas.getByRole('button', { name: m.admin_photo_crop_reset({ index: 1 }) })
+    await expect(reset).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(group).getByRole('button', { name: m.admin_area_top_left({ x: 0, y: 0 }) })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({ pictures: [expect.objectContaining({ crop: null })] })
+      })
+    )
+  }
+})
+
 export const DrawingAPrintArea = meta.story({
   tags: ['deed'],
   args: open,

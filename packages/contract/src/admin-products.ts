@@ -16,6 +16,7 @@ import {
   text,
   timestamp
 } from './primitives.ts'
+import { cropSideMin } from './photo-cut.ts'
 import { onHandMax } from './stock-rules.ts'
 import { descriptionBlocks } from './text-blocks.ts'
 import { descriptionLettersMax } from './text-rules.ts'
@@ -27,7 +28,15 @@ export type ProductStatus = z.infer<typeof productStatus>
 
 const fraction = z.number().min(0).max(1)
 
-/** A photograph of the product. It is shown 4:5, cropped around the focus. */
+const cropSide = z.number().min(cropSideMin).max(1)
+
+/** The part of a photograph that is used, in fractions of its width and height. Rendered in whole thousandths. */
+export const photoCrop = z
+  .object({ x: fraction, y: fraction, width: cropSide, height: cropSide })
+  // A sum such as 0.7 + 0.3 may exceed 1 by a rounding error.
+  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) <= 1 + 1e-9, 'a part of the photograph')
+
+/** A photograph of the product. It is shown 4:5: the largest such part of its crop, around the focus. */
 export const productPhoto = z.object({
   /** Identifier of an upload. */
   upload: id,
@@ -35,7 +44,9 @@ export const productPhoto = z.object({
   /** The colour value it shows; null for all colours. */
   colour: slug.nullable().default(null),
   /** The point never cropped away, in fractions of the photograph's width and height. */
-  focus: z.object({ x: fraction, y: fraction }).default({ x: 0.5, y: 0.5 })
+  focus: z.object({ x: fraction, y: fraction }).default({ x: 0.5, y: 0.5 }),
+  /** Null: the whole photograph. */
+  crop: photoCrop.nullable().default(null)
 })
 export type ProductPhoto = z.infer<typeof productPhoto>
 
@@ -125,6 +136,7 @@ export type PrintAreaInput = z.output<typeof printAreaInput>
 export const testPrint = z.object({
   upload: id,
   focus: z.object({ x: fraction, y: fraction }),
+  crop: photoCrop.nullable().default(null),
   corners: printAreaInput.shape.corners,
   widthMm: printAreaInput.shape.widthMm,
   heightMm: printAreaInput.shape.heightMm,

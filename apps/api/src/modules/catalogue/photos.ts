@@ -1,4 +1,5 @@
 import type { Picture, ProductPhoto } from '@motif/contract'
+import { cropPartsOf } from '@motif/contract/photo-cut'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
@@ -11,10 +12,18 @@ export const middle = { x: 0.5, y: 0.5 }
 /** A focus in URLs: whole percent of width and height. */
 const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
 
-/** The picture of a photograph, cropped to 4:5 around its focus. The module `pictures` serves its files. */
-export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload' | 'alt' | 'focus'>): Picture => ({
+/** A crop in URLs, after the focus: thousandths of width and height. */
+const cropName = (crop: ProductPhoto['crop']): string => (crop ? `-${cropPartsOf(crop).join('-')}` : '')
+
+/** The picture of a photograph: 4:5, of its crop, around its focus. The module `pictures` serves its files. */
+export const photoPicture = ({
+  upload,
+  alt,
+  focus,
+  crop
+}: Pick<ProductPhoto, 'upload' | 'alt' | 'focus' | 'crop'>): Picture => ({
   ...set,
-  url: `/pictures/photo/${upload}/${focusName(focus)}`,
+  url: `/pictures/photo/${upload}/${focusName(focus)}${cropName(crop)}`,
   alt
 })
 
@@ -31,7 +40,7 @@ export const productPhotos: SQL = sql`
 const isPoster = async (db: Database, upload: string) =>
   (await db.$count(productVideos, eq(productVideos.poster, upload))) > 0
 
-/** Whether a product uses an upload with this crop. Others are refused, because there are ten thousand crops of each. */
+/** Whether a product uses an upload with this crop. Others are refused, because there are very many crops of each. */
 export async function isProductPhoto(db: Database, url: string, upload: string): Promise<boolean> {
   const [shown] = await db
     .select({ upload: productPictures.upload })
@@ -39,5 +48,5 @@ export async function isProductPhoto(db: Database, url: string, upload: string):
     .where(and(eq(productPictures.upload, upload), sql`${productPictures.picture} ->> 'url' = ${url}`))
     .limit(1)
   if (shown) return true
-  return url === photoPicture({ upload, alt: '', focus: middle }).url && (await isPoster(db, upload))
+  return url === photoPicture({ upload, alt: '', focus: middle, crop: null }).url && (await isPoster(db, upload))
 }

@@ -66,11 +66,12 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
     seo: row.seo ?? { title: null, description: null },
     status: row.status,
     liveFrom: row.liveFrom?.toISOString() ?? null,
-    pictures: photos.map(({ upload, picture, colour, focus }) => ({
+    pictures: photos.map(({ upload, picture, colour, focus, crop }) => ({
       upload: upload ?? '',
       alt: picture.alt,
       colour,
-      focus: focus ?? { x: 0.5, y: 0.5 }
+      focus: focus ?? { x: 0.5, y: 0.5 },
+      crop
     })),
     video: await readVideo(db, row.id),
     printAreas: areas.flatMap(({ id, name, widthMm, heightMm, bleedMm, safeMm, drawn }) =>

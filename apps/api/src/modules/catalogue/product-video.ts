@@ -39,7 +39,7 @@ export function shownVideo(
   return {
     ...file,
     url: videoAddress({ upload, type: file.type }),
-    poster: photoPicture({ upload: poster, alt, focus: middle }),
+    poster: photoPicture({ upload: poster, alt, focus: middle, crop: null }),
     alt,
     ...(captions !== null && { captions: `/api/v1/products/${slug}/captions.vtt` }),
     uploadedAt: uploadedAt.toISOString()

@@ -11,6 +11,7 @@ import type {
   RedirectOrigin,
   TemplateKind
 } from '@motif/contract'
+import type { PhotoCrop } from '@motif/contract/photo-cut'
 import { lowStock } from '@motif/contract/stock-rules'
 import { inArray, sql } from 'drizzle-orm'
 import {
@@ -353,6 +354,8 @@ export const ownViews = pgTable(
     productId: productId(),
     upload: text('upload').notNull(),
     focus: jsonb('focus').$type<OwnView['focus']>().notNull(),
+    /** Null: the whole photograph. */
+    crop: jsonb('crop').$type<PhotoCrop>(),
     corners: jsonb('corners').$type<OwnView['corners']>().notNull(),
     widthMm: doublePrecision('width_mm').notNull(),
     heightMm: doublePrecision('height_mm').notNull()
@@ -388,7 +391,9 @@ export const productPictures = pgTable(
     picture: jsonb('picture').$type<Picture>().notNull(),
     /** Id of the photograph's upload. */
     upload: text('upload'),
-    focus: jsonb('focus').$type<ProductPhoto['focus']>()
+    focus: jsonb('focus').$type<ProductPhoto['focus']>(),
+    /** Null: the whole photograph. */
+    crop: jsonb('crop').$type<PhotoCrop>()
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.position] }),

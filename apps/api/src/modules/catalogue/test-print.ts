@@ -13,13 +13,13 @@ const shownWidth = 640
  */
 export async function drawTestPrint(
   platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>,
-  { upload, focus, corners, widthMm, heightMm, isDyed, tint }: TestPrint,
+  { upload, focus, crop, corners, widthMm, heightMm, isDyed, tint }: TestPrint,
   visitor: string
 ): Promise<Buffer> {
   if (!isConvex(corners))
     throw new ProblemError('product-invalid', { errors: [{ pointer: '/corners', reason: 'print-area-crooked' }] })
   const percent = { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) }
-  const view = ownViewOf('test', { upload, focus: percent, corners, widthMm, heightMm }, isDyed)
+  const view = ownViewOf('test', { upload, focus: percent, crop, corners, widthMm, heightMm }, isDyed)
   const files = await drawingOf(platform).draw({
     key: `test ${view.id} ${tint}`,
     subject: view.id,

@@ -113,7 +113,8 @@ const after = (db: Database, number: number) =>
     ) stepped
     cross join lateral (
       select coalesce(json_agg(json_build_object(
-        'upload', ${productPictures.upload}, 'alt', ${productPictures.picture} ->> 'alt', 'colour', ${productPictures.colour}, 'focus', ${productPictures.focus}
+        'upload', ${productPictures.upload}, 'alt', ${productPictures.picture} ->> 'alt', 'colour', ${productPictures.colour}, 'focus', ${productPictures.focus},
+        'crop', ${productPictures.crop}
       ) order by ${productPictures.position}), '[]') as pictures
       from ${productPictures} where ${productPictures.productId} = ${products.id} and ${productPictures.upload} is not null
     ) shown

@@ -22,7 +22,8 @@ function viewsOf(productId: string, area: Area, { pictures, options }: Input): V
     const photo = photoFor(area, pictures, value)
     if (!photo) return []
     const focus = { x: Math.round(photo.focus.x * 100), y: Math.round(photo.focus.y * 100) }
-    return [{ value, view: ownViewOf(productId, { upload: photo.upload, focus, corners, widthMm, heightMm }, isDyed) }]
+    const { upload, crop } = photo
+    return [{ value, view: ownViewOf(productId, { upload, focus, crop, corners, widthMm, heightMm }, isDyed) }]
   })
   const [first] = shades
   if (!first) throw new Error('A print area without a photograph was let in')

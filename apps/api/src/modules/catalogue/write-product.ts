@@ -1,4 +1,5 @@
 import type { Picture, ProductInput } from '@motif/contract'
+import type { PhotoCrop } from '@motif/contract/photo-cut'
 import { pathOfTarget } from '@motif/contract/redirect-rules'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
@@ -104,6 +105,7 @@ interface PictureRow {
   picture: Picture
   upload?: string
   focus?: { x: number; y: number }
+  crop?: PhotoCrop | null
 }
 
 /** Rendered pictures: every view of the shop's models in every colour, then the blanks of customisable products. */
@@ -138,14 +140,15 @@ async function madePictures(tx: Transaction, row: Row): Promise<PictureRow[]> {
 }
 
 async function writePictures(tx: Transaction, row: Row, photos: ProductInput['pictures']): Promise<void> {
-  const own = photos.map(({ upload, alt, colour, focus }): PictureRow => ({
+  const own = photos.map(({ upload, alt, colour, focus, crop }): PictureRow => ({
     kind: 'gallery',
     colour,
     view: 'photo',
     area: null,
-    picture: photoPicture({ upload, alt, focus }),
+    picture: photoPicture({ upload, alt, focus, crop }),
     upload,
-    focus
+    focus,
+    crop
   }))
   const rows = [...own, ...(await madePictures(tx, row))]
   const shown: PictureRow[] =

@@ -156,13 +156,14 @@ function picturesOf(
   const colours = options.find(({ id }) => id === 'colour')?.values ?? []
   const before = known?.pictures ?? []
   if (found.pictures.length === 0) return before
-  const told = found.pictures.map(({ upload, alt, colour, focus, row: of }): Pictures[number] => {
+  const told = found.pictures.map(({ upload, alt, colour, focus, crop, row: of }): Pictures[number] => {
     const shown = before.find((picture) => picture.upload === upload)
     return {
       upload,
       alt: cut(alt ?? shown?.alt ?? name, 200, { row: of, column: 'Alt text', lines }),
       colour: colours.find(({ label }) => colour !== undefined && same(label, colour))?.value ?? shown?.colour ?? null,
-      focus: focus ?? shown?.focus ?? { x: 0.5, y: 0.5 }
+      focus: focus ?? shown?.focus ?? { x: 0.5, y: 0.5 },
+      crop: crop ?? shown?.crop ?? null
     }
   })
   const uploads = new Set(told.map(({ upload }) => upload))

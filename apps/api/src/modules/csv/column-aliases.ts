@@ -46,7 +46,8 @@ export const columnAliases: Readonly<Record<string, string>> = {
   'picture alt text':
     'alt text, image alt text, alt, alternativtext, texte alternatif, texto alternativo, testo alternativo',
   'picture colour': 'picture color, image colour, image color',
-  'picture focus': 'focus'
+  'picture focus': 'focus',
+  'picture crop': 'crop'
 }
 
 /** The same for a customer file. */

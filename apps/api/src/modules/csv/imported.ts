@@ -1,4 +1,5 @@
 import type { ProductInput, ProductStatus } from '@motif/contract'
+import type { PhotoCrop } from '@motif/contract/photo-cut'
 import type { HtmlText } from './html-text.ts'
 import type { ReportLine } from './report.ts'
 
@@ -39,6 +40,7 @@ export interface ImportedPicture {
   /** The label of the colour it shows. */
   colour?: string | undefined
   focus?: { x: number; y: number } | undefined
+  crop?: PhotoCrop | undefined
 }
 
 /** A product of a file. Undefined members are not in the file and stay. */

@@ -1,4 +1,5 @@
-import type { ProductInput, ProductStatus } from '@motif/contract'
+import { type ProductInput, type ProductStatus, photoCrop } from '@motif/contract'
+import type { PhotoCrop } from '@motif/contract/photo-cut'
 import { z } from 'zod'
 import { type ExportedProduct, combinationFits } from '../catalogue/index.ts'
 import { addressOf } from './addresses.ts'
@@ -36,7 +37,8 @@ export const motifHeaders = [
   'Picture',
   'Picture alt text',
   'Picture colour',
-  'Picture focus'
+  'Picture focus',
+  'Picture crop'
 ] as const
 
 type Cells = Record<string, string>
@@ -97,6 +99,11 @@ function statusOf(row: number, text: string | undefined, lines: ReportLine[]): P
 function focusOf(text: string | undefined): { x: number; y: number } | undefined {
   const [x = NaN, y = NaN] = (text ?? '').split(' ').map(Number)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
+}
+
+function cropOf(text: string | undefined): PhotoCrop | undefined {
+  const [x, y, width, height] = (text ?? '').split(' ').map(Number)
+  return photoCrop.safeParse({ x, y, width, height }).data
 }
 
 const isVariant = ({ cells }: CsvRow) => cells['sku'] !== undefined || cells['price'] !== undefined
@@ -161,7 +168,8 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
               link: cells['picture'],
               alt: cells['picture alt text'],
               colour: cells['picture colour'],
-              focus: focusOf(cells['picture focus'])
+              focus: focusOf(cells['picture focus']),
+              crop: cropOf(cells['picture crop'])
             }
           ]
     ),
@@ -230,7 +238,10 @@ export function motifRows(
         Picture: linkOf(picture.upload),
         'Picture alt text': picture.alt,
         'Picture colour': colours.find(({ value }) => value === picture.colour)?.label ?? '',
-        'Picture focus': `${picture.focus.x} ${picture.focus.y}`
+        'Picture focus': `${picture.focus.x} ${picture.focus.y}`,
+        'Picture crop': picture.crop
+          ? `${picture.crop.x} ${picture.crop.y} ${picture.crop.width} ${picture.crop.height}`
+          : ''
       })
     }
   })

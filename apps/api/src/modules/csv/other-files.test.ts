@@ -285,6 +285,7 @@ describe("the shop's own file", () => {
       pictures: await db.select().from(productPictures).orderBy(productPictures.productId, productPictures.position)
     }
   }
+  const aCrop = { x: 0.1, y: 0, width: 0.5, height: 0.75 }
   const addKite = async (slug: string, name: string) => {
     const { data: upload } = await shop.call('POST /api/v1/uploads', { token: admin.token, file: await pngFile() })
     const { status } = await shop.call('POST /api/v1/admin/products', {
@@ -316,7 +317,7 @@ describe("the shop's own file", () => {
           isWithdrawn: index === 1
         })),
         tiers: [{ quantity: 10, percentOff: 7.5 }],
-        pictures: [{ upload: upload.id, alt: '=A kite', colour: 'sea', focus: { x: 0.25, y: 0.7 } }],
+        pictures: [{ upload: upload.id, alt: '=A kite', colour: 'sea', focus: { x: 0.25, y: 0.7 }, crop: aCrop }],
         seo: { title: '\t@Kites'.trim(), description: null },
         status: 'live',
         liveFrom: '2031-01-31T09:00:00.000Z'

@@ -33,5 +33,5 @@ export async function imagesToSend(
 export async function blankToSend(storage: Storage, request: DrawingRequest): Promise<Uint8Array | 'gone' | undefined> {
   const view = 'view' in request ? request.view : undefined
   if (view === undefined || typeof view === 'string') return undefined
-  return (await blankOf(storage, { id: view.upload, focus: view.focus, ...pictureSize })) ?? 'gone'
+  return (await blankOf(storage, { id: view.upload, focus: view.focus, crop: view.crop, ...pictureSize })) ?? 'gone'
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PhotoCrop } from '@motif/contract/photo-cut'
 import type { Corners } from '@motif/mockup'
 import { type View, type ViewId, isViewId, views } from './views.ts'
 
@@ -15,6 +16,8 @@ export interface OwnView {
   upload: string
   /** Focus of the crop, in whole percent of width and height. */
   focus: { x: number; y: number }
+  /** Null: the whole photograph. */
+  crop: PhotoCrop | null
   /** Corners of the print on the cropped picture, in fractions. */
   corners: Corners
   /** Size of the print in millimetres. */
@@ -39,10 +42,23 @@ export const takesColour = (view: AnyViewId): boolean => !view.startsWith('own-'
 
 /** The id of a view by its content. `of` distinguishes products, so that a view is deleted with its product. */
 export function ownViewOf(of: string, view: Omit<OwnView, 'id'>, isDyed: boolean): OwnView {
-  const { upload, focus, corners, widthMm, heightMm } = view
+  const { upload, focus, crop, corners, widthMm, heightMm } = view
   const places = corners.map(({ x, y }) => [x, y])
   const content = createHash('sha256')
-    .update(JSON.stringify([ownVersion, of, upload, focus.x, focus.y, places, widthMm, heightMm, isDyed]))
+    .update(
+      JSON.stringify([
+        ownVersion,
+        of,
+        upload,
+        focus.x,
+        focus.y,
+        places,
+        widthMm,
+        heightMm,
+        isDyed,
+        ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [])
+      ])
+    )
     .digest('hex')
     .slice(0, 16)
   return { ...view, id: `${isDyed ? 'dyed' : 'own'}-${content}` }

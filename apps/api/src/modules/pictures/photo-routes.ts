@@ -6,7 +6,9 @@ import { isProductPhoto } from '../catalogue/index.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
 import { type CropFormat, cropPicture } from '../uploads/index.ts'
 
-const fileNamePattern = /^(?<x>\d{1,3})-(?<y>\d{1,3})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
+/** Focus in percent, crop in thousandths, width and format. */
+const fileNamePattern =
+  /^(?<name>(?<focusX>\d{1,3})-(?<focusY>\d{1,3})(?:-(?<x>\d{1,4})-(?<y>\d{1,4})-(?<cropWidth>\d{1,4})-(?<cropHeight>\d{1,4}))?)-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 
 const ratio = pictureSize.height / pictureSize.width
 
@@ -25,19 +27,29 @@ export async function photoFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { upload, file }: { upload: string; file: string }
 ): Promise<{ data: Buffer; format: CropFormat } | undefined> {
-  const { x = '', y = '', width: requestedWidth, format } = fileNamePattern.exec(file)?.groups ?? {}
+  const { name, focusX, focusY, width: requestedWidth, format, ...rest } = fileNamePattern.exec(file)?.groups ?? {}
   const width = pictureWidths.find((one) => String(one) === requestedWidth)
   if (width === undefined || format === undefined) return undefined
   const type = format as CropFormat
   if (upload === 'none') return { data: await placeholder(width, type), format: type }
-  if (!(await isProductPhoto(db, `/pictures/photo/${upload}/${x}-${y}`, upload))) return undefined
-  const focus = { x: Number(x), y: Number(y) }
+  if (!(await isProductPhoto(db, `/pictures/photo/${upload}/${name}`, upload))) return undefined
+  const focus = { x: Number(focusX), y: Number(focusY) }
+  const { x, y, cropWidth, cropHeight } = rest
+  const crop =
+    x === undefined
+      ? null
+      : {
+          x: Number(x) / 1000,
+          y: Number(y) / 1000,
+          width: Number(cropWidth) / 1000,
+          height: Number(cropHeight) / 1000
+        }
   const height = Math.round(width * ratio)
-  const data = await cropPicture(storage, { id: upload, width, height, format: type, focus })
+  const data = await cropPicture(storage, { id: upload, width, height, format: type, focus, crop })
   return data && { data, format: type }
 }
 
-/** `/pictures/photo/<upload>/<focus>-<width>.<format>`: photographs of products, only with the crops that products use. */
+/** `/pictures/photo/<upload>/<focus>[-<crop>]-<width>.<format>`: photographs of products, only with the crops that products use. */
 export function photoRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'storage'>): void {
   app.get<{ Params: { upload: string; file: string } }>(
     '/pictures/photo/:upload/:file',

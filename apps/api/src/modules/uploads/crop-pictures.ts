@@ -1,4 +1,4 @@
-import { cutOf } from '@motif/contract/photo-cut'
+import { type PhotoCrop, cropPartsOf, cutOf } from '@motif/contract/photo-cut'
 import { type LogoFile, logoHeight, logoWidthMax } from '@motif/contract/logo-rules'
 import sharp, { type Sharp } from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
@@ -7,7 +7,7 @@ import { decodeQueue } from './decode-queue.ts'
 
 export type CropFormat = 'avif' | 'webp' | 'jpeg'
 
-/** An upload cropped to a ratio. */
+/** An upload, or a part of it, cropped to a ratio. */
 export interface CroppedPicture {
   id: string
   width: number
@@ -15,6 +15,8 @@ export interface CroppedPicture {
   format: CropFormat
   /** Point that is never cropped away, in whole percent of the upload's width and height. */
   focus: { x: number; y: number }
+  /** In fractions of the upload's width and height; null for the whole. */
+  crop: PhotoCrop | null
 }
 
 const making = new Map<FileName, Promise<Buffer | undefined>>()
@@ -28,13 +30,15 @@ function written(picture: Sharp, format: CropFormat): Sharp {
   return format === 'webp' ? onWhite.webp({ quality: 82, effort: 3 }) : onWhite.jpeg({ quality: 82, mozjpeg: true })
 }
 
-async function make(storage: Storage, { id, width, height, format, focus }: Cut, name: FileName) {
+async function make(storage: Storage, { id, width, height, format, focus, crop }: Cut, name: FileName) {
   const original = await readImage(storage, id)
   if (!original) return undefined
   const data = await decodeQueue(async () => {
     const { width: fullWidth, height: fullHeight } = await sharp(original.data).metadata()
     const cut = sharp(original.data)
-      .extract(cutOf({ width: fullWidth, height: fullHeight }, width / height, { x: focus.x / 100, y: focus.y / 100 }))
+      .extract(
+        cutOf({ width: fullWidth, height: fullHeight }, width / height, { x: focus.x / 100, y: focus.y / 100 }, crop)
+      )
       .resize(width, height, { fit: 'fill' })
     if (format === 'blank') return cut.webp({ quality: 95, effort: 3 }).toBuffer()
     return written(cut, format).toBuffer()
@@ -87,10 +91,11 @@ export const logoPicture = (
     return data
   })
 
-const cachedCrop = (storage: Storage, picture: Cut, suffix: string): Promise<Buffer | undefined> =>
-  cached(storage, `uploads/${picture.id}.${picture.focus.x}-${picture.focus.y}-${picture.width}.${suffix}`, (name) =>
-    make(storage, picture, name)
-  )
+function cachedCrop(storage: Storage, picture: Cut, suffix: string): Promise<Buffer | undefined> {
+  const { id, focus, crop, width } = picture
+  const part = [focus.x, focus.y, ...(crop ? cropPartsOf(crop) : []), width].join('-')
+  return cached(storage, `uploads/${id}.${part}.${suffix}`, (name) => make(storage, picture, name))
+}
 
 async function cached(
   storage: Storage,

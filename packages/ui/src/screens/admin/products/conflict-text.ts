@@ -47,6 +47,7 @@ const fields: Readonly<Record<string, () => string>> = {
   colour: () => m.admin_option_colour(),
   alt: () => m.admin_conflict_alt(),
   focus: () => m.admin_conflict_focus(),
+  crop: () => m.admin_conflict_crop(),
   poster: () => m.admin_conflict_poster(),
   captions: () => m.admin_conflict_captions(),
   width: () => m.admin_conflict_width(),

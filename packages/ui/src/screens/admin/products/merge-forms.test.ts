@@ -15,7 +15,13 @@ const base: ProductForm = withSizes(
     ...emptyForm('kites'),
     name: 'Kite',
     slug: 'kite',
-    pictures: ['front', 'back'].map((upload) => ({ upload, alt: upload, colour: null, focus: { x: 0.5, y: 0.5 } })),
+    pictures: ['front', 'back'].map((upload) => ({
+      upload,
+      alt: upload,
+      colour: null,
+      focus: { x: 0.5, y: 0.5 },
+      crop: null
+    })),
     variants: [{ options: { size: 's' }, sku: 'KITE-S', price: '19.90', onHand: '5', weight: '', isSold: true }]
   },
   'S, M'

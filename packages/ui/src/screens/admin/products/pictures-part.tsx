@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { Picture, ProductInput } from '@motif/contract'
 import { m } from '@motif/messages'
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Crop, ImagePlus, Trash2 } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Field, TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { pictureFiles } from '../../../forms/index.ts'
+import { CropFields } from './crop-fields.tsx'
 import { CutPhoto } from './cut-photo.tsx'
 import { Part } from '../editor-part.tsx'
 import type { PartProps } from './editor-parts.tsx'
@@ -20,10 +21,14 @@ type Photo = ProductInput['pictures'][number]
 interface PicturesProps extends PartProps, Pick<ProductSectionsProps, 'onUploadPhoto' | 'photoUrlOf'> {
   /** Pictures the shop makes itself. They follow the photographs. */
   made: readonly Picture[]
+  /** The photos as last saved. */
+  saved: readonly Photo[]
 }
 
 interface PhotoRowProps extends Pick<PicturesProps, 'errorOf' | 'photoUrlOf'> {
   photo: Photo
+  /** Its crop as last saved. */
+  savedCrop: Photo['crop']
   index: number
   count: number
   colours: readonly { value: string; label: string }[]
@@ -33,7 +38,12 @@ interface PhotoRowProps extends Pick<PicturesProps, 'errorOf' | 'photoUrlOf'> {
 }
 
 /** Pressing the photo sets its focus; two sliders do so by keyboard. */
-function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange, onMove, onRemove }: PhotoRowProps) {
+function PhotoRow({ photo, savedCrop, index, count, colours, errorOf, photoUrlOf, ...props }: PhotoRowProps) {
+  const { onChange, onMove, onRemove } = props
+  const [isCropOpened, setIsCropOpened] = useState(false)
+  const cropError = errorOf(`pictures.${index}.crop`)
+  const isCropping = isCropOpened || cropError !== undefined
+  const cropId = useId()
   return (
     <chakra.li
       draggable
@@ -58,6 +68,7 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
             src={photoUrlOf({ upload: photo.upload })}
             alt={photo.alt}
             focus={photo.focus}
+            crop={photo.crop}
             onPress={({ x, y }) => onChange({ focus: { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 } })}
           />
         </chakra.div>
@@ -115,7 +126,14 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
             </Field>
           ))}
         </chakra.div>
-        <chakra.div display="flex" gap={2}>
+        <chakra.div display="flex" flexWrap="wrap" gap={2}>
+          <IconButton
+            label={m.admin_photo_crop({ index: index + 1 })}
+            aria-expanded={isCropping}
+            aria-controls={isCropping ? cropId : undefined}
+            onClick={() => setIsCropOpened(!isCropOpened)}
+            icon={<Crop aria-hidden />}
+          />
           <IconButton
             label={m.admin_photo_earlier({ index: index + 1 })}
             disabled={index === 0}
@@ -135,12 +153,24 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
           />
         </chakra.div>
       </chakra.div>
+      {isCropping ? (
+        <chakra.div id={cropId} gridColumn="1 / -1" minWidth={0}>
+          <CropFields
+            index={index}
+            photo={{ src: photoUrlOf({ upload: photo.upload }), alt: photo.alt }}
+            crop={photo.crop}
+            saved={savedCrop}
+            error={cropError}
+            onChange={(crop) => onChange({ crop })}
+          />
+        </chakra.div>
+      ) : null}
     </chakra.li>
   )
 }
 
 /** Photos in shop order, added by drop or file choice. */
-export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlOf, made }: PicturesProps) {
+export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlOf, made, saved }: PicturesProps) {
   const [waiting, setWaiting] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const colours = form.options.find(({ id }) => id === 'colour')?.values ?? []
@@ -157,7 +187,7 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
       setWaiting((count) => count - 1)
       if (upload !== undefined)
         onChange(({ pictures, name }) => ({
-          pictures: [...pictures, { upload, alt: name, colour: null, focus: { x: 0.5, y: 0.5 } }]
+          pictures: [...pictures, { upload, alt: name, colour: null, focus: { x: 0.5, y: 0.5 }, crop: null }]
         }))
     }
   }
@@ -208,6 +238,7 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
           <PhotoRow
             key={photo.upload}
             photo={photo}
+            savedCrop={saved.find(({ upload }) => upload === photo.upload)?.crop ?? null}
             index={index}
             count={form.pictures.length}
             colours={colours}

@@ -40,7 +40,7 @@ const nameOf = ({ alt }: Photo, index: number) =>
 function testPrintOf({ corners, isDyed, width, height }: PrintAreaForm, photo: Photo, tint: string) {
   const [widthMm, heightMm] = [numberOf(width), numberOf(height)]
   return Math.min(widthMm, heightMm) >= printAreaLimits.sideMin
-    ? { upload: photo.upload, focus: photo.focus, corners, widthMm, heightMm, isDyed, tint }
+    ? { upload: photo.upload, focus: photo.focus, crop: photo.crop, corners, widthMm, heightMm, isDyed, tint }
     : undefined
 }
 
@@ -142,7 +142,7 @@ export function PrintAreaFields({ area, index, pictures, colours, errorOf, ...pr
         <>
           <AreaDrawing
             label={m.admin_area_drawing(number)}
-            photo={{ src: photoUrlOf({ upload: shown.upload }), alt: shown.alt, focus: shown.focus }}
+            photo={{ src: photoUrlOf({ upload: shown.upload }), alt: shown.alt, focus: shown.focus, crop: shown.crop }}
             corners={area.corners}
             testPrint={test.address}
             onChange={(corners) => onChange({ corners })}

@@ -160,6 +160,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         isKnownToShoppers={known?.wasShown ?? false}
       />
       <PicturesPart
+        saved={base.form.pictures}
         {...part}
         onUploadPhoto={props.onUploadPhoto}
         photoUrlOf={props.photoUrlOf}

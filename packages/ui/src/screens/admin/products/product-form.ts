@@ -120,7 +120,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     seoDescription: product.seo.description ?? '',
     status: product.status,
     liveFrom: product.liveFrom ?? '',
-    pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
+    pictures: product.pictures.map(({ upload, alt, colour, focus, crop }) => ({ upload, alt, colour, focus, crop })),
     video: product.video,
     printAreas: product.printAreas.map(({ widthMm, heightMm, bleedMm, safeMm, ...area }) => ({
       ...area,
