@@ -14,7 +14,7 @@ export type PrintState =
   | { state: 'making' | 'absent' }
   | { state: 'failed'; reason: FailureReason }
 
-export interface PrintFile {
+interface PrintFile {
   subject: PrintSubject
   format: PrintFormat
 }
