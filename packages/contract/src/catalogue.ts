@@ -210,8 +210,8 @@ export const productQuery = z
   .object({
     q: z.string().trim().max(100).optional(),
     category: many,
-    /** Only products of a collection; `featured` is then its order. */
-    collection: slug.optional(),
+    /** Only products of a collection; `featured` is then its order. What is no slug is ignored. */
+    collection: slug.optional().catch(undefined),
     minPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     inStock: flag.optional(),

@@ -90,6 +90,12 @@ describe('the list of a collection', () => {
     await isUnknown('secret')
   })
 
+  it('is the whole list where the address names no single collection', async () => {
+    const all = await list({})
+    for (const collection of ['', 'summer,winter', 'Summer!'])
+      expect((await list({ collection })).total).toBe(all.total)
+  })
+
   it('shows an empty collection with its name', async () => {
     await add({ name: 'Soon' })
     expect(await list({ collection: 'soon' })).toMatchObject({ total: 0, collection: { name: 'Soon' } })
@@ -153,6 +159,8 @@ describe('staff', () => {
     expect(slugsIn(await list({ collection: 'summer' }))).toEqual(chosen)
     expect((await edit({ add: idsOf(chosen) })).data.added).toEqual([])
     expect((await read('summer')).data.revision).toBe(2)
+    expect((await edit({ add: ['gone'] })).data.added).toEqual([])
+    expect((await read('summer')).data.revision).toBe(2)
     await edit({ remove: data.added })
     expect(slugsIn(await list({ collection: 'summer' }))).toEqual(chosen.slice(0, 2))
   })
@@ -172,6 +180,18 @@ describe('staff', () => {
       from: { products: 'old-harbour-poster, camp-mug' },
       to: { products: 'camp-mug, old-harbour-poster' }
     })
+  })
+
+  it('find in the log which products were added and taken out, not all', async () => {
+    const { data } = await add({ name: 'Summer', products: idsOf(chosen.slice(0, 3)) })
+    await put('summer', { name: 'Summer', revision: data.revision, products: idsOf(chosen.slice(1)) })
+    const [entry] = await shop.platform.db
+      .select({ change: auditLog.change })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'collection.change'))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    expect(entry?.change).toMatchObject({ from: { products: chosen[0] }, to: { products: chosen[3] } })
   })
 
   it('give a name twice and get another address; an address twice is refused', async () => {

@@ -81,15 +81,41 @@ async function changing<T>(platform: Platform, work: (tx: Transaction) => Promis
   return result
 }
 
+const slugsIn = ({ products: own }: Pick<OpenCollection, 'products'>) => own.map(({ slug }) => slug)
+
 /** What the log says of a collection: its products as one value, because their order counts too. */
-const logged = ({ products: own, revision: _revision, ...facts }: OpenCollection) => ({
-  ...facts,
-  products: own.map(({ slug }) => slug).join(', ')
+const logged = ({ revision: _revision, ...collection }: OpenCollection) => ({
+  ...collection,
+  products: slugsIn(collection).join(', ')
 })
 
-/** Sets the products in order; those that were deleted meanwhile are left out. */
-async function putProducts(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
-  // Held first, in a fixed order: a concurrent deletion of a product then waits for this, or this for it.
+/** What the log says of a change: of the products, those taken out and added, or those moved. */
+function loggedChange(before: OpenCollection, after: OpenCollection) {
+  const [was, is] = [slugsIn(before), slugsIn(after)]
+  const [inBefore, inAfter] = [new Set(was), new Set(is)]
+  const [removed, added] = [was.filter((slug) => !inAfter.has(slug)), is.filter((slug) => !inBefore.has(slug))]
+  const [from, to] =
+    removed.length + added.length > 0
+      ? [removed, added]
+      : [was.filter((slug, at) => slug !== is[at]), is.filter((slug, at) => slug !== was[at])]
+  return {
+    from: { ...logged(before), products: from.join(', ') },
+    to: { ...logged(after), products: to.join(', ') }
+  }
+}
+
+async function idsIn(tx: Transaction, slug: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection, slug))
+    .orderBy(asc(collectionProducts.position))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the products that were not deleted meanwhile. */
+async function heldProducts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  // Held in a fixed order: a concurrent deletion of a product then waits for this, or this for it.
   const known = await tx
     .select({ id: products.id })
     .from(products)
@@ -97,12 +123,20 @@ async function putProducts(tx: Transaction, slug: string, ids: readonly string[]
     .orderBy(products.id)
     .for('key share')
   const there = new Set(known.map(({ id }) => id))
-  const kept = ids.filter((id) => there.has(id))
+  return ids.filter((id) => there.has(id))
+}
+
+const isSameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
+/** Sets the products in order, unless they are set so already. */
+async function putProducts(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
+  if (isSameOrder(ids, await idsIn(tx, slug))) return
   await tx.delete(collectionProducts).where(eq(collectionProducts.collection, slug))
-  if (kept.length > 0)
+  if (ids.length > 0)
     await tx
       .insert(collectionProducts)
-      .values(kept.map((productId, position) => ({ collection: slug, productId, position })))
+      .values(ids.map((productId, position) => ({ collection: slug, productId, position })))
 }
 
 async function slugFor(tx: Transaction, name: string, asked: string | undefined): Promise<string> {
@@ -129,7 +163,7 @@ export const addCollection = (
       .values({ ...facts, slug })
       .returning()
     if (!row) throw new Error('a collection was not inserted')
-    await putProducts(tx, slug, ids)
+    await putProducts(tx, slug, await heldProducts(tx, ids))
     const added = await opened(tx, row)
     await audit(platform, tx, {
       adminId,
@@ -160,7 +194,7 @@ async function changeHeld(
     adminId,
     action: 'collection.change',
     subject: row.slug,
-    change: { from: logged(before), to: logged(after) }
+    change: loggedChange(before, after)
   })
   return after
 }
@@ -175,7 +209,7 @@ export const changeCollection = (
     const row = await held(tx, slug)
     if (row.revision !== revision)
       throw new ProblemError('collection-changed-elsewhere', { params: { revision: row.revision } })
-    return changeHeld(platform, tx, adminId, row, input)
+    return changeHeld(platform, tx, adminId, row, { ...input, products: await heldProducts(tx, input.products) })
   })
 
 /** Appends products that are not in the collection, and takes others out. */
@@ -187,17 +221,10 @@ export const editCollectionProducts = (
 ): Promise<{ added: string[] }> =>
   changing(platform, async (tx) => {
     const row = await held(tx, slug)
-    const before = (
-      await tx
-        .select({ id: collectionProducts.productId })
-        .from(collectionProducts)
-        .where(eq(collectionProducts.collection, slug))
-        .orderBy(asc(collectionProducts.position))
-    ).map(({ id }) => id)
-    const ids = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])]
+    const before = await idsIn(tx, slug)
+    const ids = await heldProducts(tx, [...new Set([...before.filter((id) => !remove.includes(id)), ...add])])
     if (ids.length > limits.products) throw new ProblemError('collection-full', { params: { count: limits.products } })
-    const isSame = ids.length === before.length && ids.every((id) => before.includes(id))
-    if (!isSame) await changeHeld(platform, tx, adminId, row, { products: ids })
+    if (!isSameOrder(ids, before)) await changeHeld(platform, tx, adminId, row, { products: ids })
     return { added: ids.filter((id) => !before.includes(id)) }
   })
 
