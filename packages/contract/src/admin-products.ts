@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { printAreaLimits, skuLettersMax } from './admin-product-rules.ts'
 import { defineCalls } from './call.ts'
 import { category, option, product, videoFacts } from './catalogue.ts'
+import { queryParameters } from './catalogue-query-rules.ts'
 import { productPrintFilters, productSaleFilters, productStockFilters } from './list-filter-rules.ts'
 import {
   currency,
@@ -97,6 +98,7 @@ const swatch = z
   .default(null)
 
 const optionInput = option.extend({
+  id: slug.refine((id) => !queryParameters.has(id), 'no parameter of lists'),
   name: line(60),
   values: z
     .array(z.object({ value: slug, label: line(80), swatch }))

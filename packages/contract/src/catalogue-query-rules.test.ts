@@ -1,26 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productQuery } from './catalogue.ts'
-import { type CatalogueQuery, emptyQuery, formatQuery, parseQuery, parseSentForm } from './catalogue-query-rules.ts'
+import {
+  type CatalogueQuery,
+  emptyQuery,
+  formatQuery,
+  parseQuery,
+  parseSentForm,
+  queryParameters
+} from './catalogue-query-rules.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5})?$/)
 const slugs = fc.uniqueArray(slug, { maxLength: 6 }).map((values) => values.toSorted())
 const price = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null })
 const optionId = slug.filter(
-  (id) =>
-    ![
-      'q',
-      'category',
-      'collection',
-      'sort',
-      'page',
-      'ref',
-      'source',
-      'gclid',
-      'fbclid',
-      'msclkid',
-      'customisable'
-    ].includes(id)
+  (id) => !queryParameters.has(id) && !['ref', 'source', 'gclid', 'fbclid', 'msclkid'].includes(id)
 )
 
 const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
@@ -127,4 +121,8 @@ describe('a form of filters sent without a script', () => {
   it('is no other address', () => {
     expect(sent('category=mugs&minPrice=100')).toBeUndefined()
   })
+})
+
+it('names every parameter of a list that is no option', () => {
+  expect([...queryParameters].toSorted()).toEqual(Object.keys(productQuery.shape).toSorted())
 })

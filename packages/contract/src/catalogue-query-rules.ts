@@ -32,8 +32,8 @@ const sorts = {
 } satisfies Record<ProductSort, true>
 const isSort = (text: string | null): text is ProductSort => text !== null && Object.hasOwn(sorts, text)
 
-/** Query parameters that are not options: the query's own, and those appended by advertisements and newsletters. */
-const taken = new Set([
+/** Parameters of a list that are not options. No option may have such an id. */
+export const queryParameters: ReadonlySet<string> = new Set([
   'q',
   'category',
   'collection',
@@ -43,13 +43,11 @@ const taken = new Set([
   'customisable',
   'sort',
   'page',
-  'pageSize',
-  'ref',
-  'source',
-  'gclid',
-  'fbclid',
-  'msclkid'
+  'pageSize'
 ])
+
+/** With those that advertisements and newsletters append. */
+const taken = new Set([...queryParameters, 'ref', 'source', 'gclid', 'fbclid', 'msclkid'])
 
 /** The contract's slug format: lower-case words joined by hyphens. */
 const isSlug = (text: string) => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -348,6 +348,17 @@ it('refuses what contradicts itself and names every member', async () => {
   expect(sku.problem.errors).toMatchObject([{ pointer: '/variants/0/sku', reason: 'sku-taken' }])
 })
 
+it('refuses an option whose id is a parameter of lists', async () => {
+  const values = [{ value: 'one', label: 'One' }]
+  const { status, problem } = await add(
+    await draft('collected-kite', {
+      options: [{ id: 'collection', name: 'Collection', values }],
+      variants: [{ sku: 'KITE-ONE', options: { collection: 'one' }, price: 1 }]
+    })
+  )
+  expect([status, problem.errors?.map(({ pointer }) => pointer)]).toEqual([400, ['/options/0/id']])
+})
+
 it('the address of a product is nobody else’s', async () => {
   const body = await draft('fixed-kite')
   await add(body)

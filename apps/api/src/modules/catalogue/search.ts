@@ -1,4 +1,5 @@
-import { type Facets, type FilterOption, type ProductPage, productQuery } from '@motif/contract'
+import type { Facets, FilterOption, ProductPage, productQuery } from '@motif/contract'
+import { queryParameters } from '@motif/contract/catalogue-query-rules'
 import { withSubcategories } from '@motif/contract/category-rules'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { z } from 'zod'
@@ -16,8 +17,6 @@ import { findText } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
-
-const fixedKeys = new Set(Object.keys(productQuery.shape))
 
 /** Parameters of a search without filters. */
 const searchKeys = new Set(['q', 'sort', 'page', 'pageSize'])
@@ -41,7 +40,7 @@ function knownValues(asked: readonly string[], known: ReadonlySet<string>): stri
 /** Option filters of a query: parameters named by an option of the catalogue. Others, such as those of a newsletter link, are ignored. */
 function optionFilters(query: ProductQuery, { options }: Vocabulary): OptionFilter[] {
   return options.flatMap(({ id, values: known }) => {
-    const values = fixedKeys.has(id) || !Object.hasOwn(query, id) ? undefined : query[id]
+    const values = queryParameters.has(id) || !Object.hasOwn(query, id) ? undefined : query[id]
     return Array.isArray(values) && values.length > 0
       ? [{ id, values: knownValues(values, new Set(known.map(({ value }) => value))) }]
       : []
@@ -53,7 +52,7 @@ export async function filterOptions(platform: Platform): Promise<FilterOption[]>
   const { options } = await vocabularyOf(platform)
   return catalogueCache(platform).remember('filter options', async () =>
     options
-      .filter(({ id }) => !fixedKeys.has(id))
+      .filter(({ id }) => !queryParameters.has(id))
       .map(({ id, values }) => ({ id, values: values.map(({ value }) => value) }))
   )
 }

@@ -1,4 +1,5 @@
 import { type DescriptionBlocks, type ProductInput, productInput } from '@motif/contract'
+import { queryParameters } from '@motif/contract/catalogue-query-rules'
 import { freeName, skuLettersMax, slugOf } from '@motif/contract/admin-product-rules'
 import { blocksText, descriptionLettersMax, textLimits, textParts } from '@motif/contract/text-rules'
 import { type KnownProduct, combinationFits, combinationOf } from '../catalogue/index.ts'
@@ -34,7 +35,7 @@ function cut(text: string, max: number, told: { row: number; column: string; lin
 
 /** The options in a file, with the ids of the product's existing ones; missing values stay. */
 function optionsOf({ optionNames, variants, row }: ImportedProduct, known: Options, lines: ReportLine[]): Options {
-  const ids = new Set<string>()
+  const ids = new Set(queryParameters)
   return optionNames.map((name, index) => {
     const before = known.find((option) => same(option.name, name))
     const id = before?.id ?? freeName(ids, isColour(name) ? 'colour' : slugOf(name) || `option-${index + 1}`)

@@ -125,6 +125,34 @@ describe('a file of WooCommerce', () => {
     expect(bottle).toMatchObject({ name: '=Woo bottle', status: 'draft' })
   })
 
+  it('gives an option that is called like a parameter of lists another id', async () => {
+    const cap = { Name: 'Woo cap', Published: '1', 'In stock?': '1', Stock: '4', 'Attribute 1 name': 'Collection' }
+    await imported(
+      file([
+        {
+          ...cap,
+          ID: '60',
+          Type: 'variable',
+          SKU: 'W-C',
+          Categories: 'Caps',
+          Images: `${pictures.origin}/a.png`,
+          'Attribute 1 value(s)': 'Club, Harbour'
+        },
+        ...['Club', 'Harbour'].map((value, at) => ({
+          ...cap,
+          ID: `6${at + 1}`,
+          Type: 'variation',
+          SKU: `W-C-${at}`,
+          'Regular price': '20',
+          Parent: 'W-C',
+          'Attribute 1 value(s)': value
+        }))
+      ]),
+      { source: 'woocommerce' }
+    )
+    expect((await page('woo-cap')).options).toMatchObject([{ id: 'collection-2', name: 'Collection' }])
+  })
+
   it('brings the regular price beside the sale price, with its dates in the zone of the shop', async () => {
     const sold = (cells: Record<string, string>) => ({
       ID: '70',
