@@ -4,21 +4,23 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { SWRResponse } from 'swr'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** Changes a list, reloads it, and shows a success toast, which can undo the change; resolves to the failure, if any. */
+/** Changes a list, reloads it, and shows a toast, which can undo the change; resolves to the failure, if any. */
 export async function mutateWithToast<Done>(
   { mutate }: Pick<SWRResponse, 'mutate'>,
   work: () => Promise<Done>,
   title: string | ((done: Done) => string),
-  undo?: (done: Done) => Promise<unknown>
+  /** Returns what undoes the change; `null` if nothing was changed. */
+  undoOf?: (done: Done) => (() => Promise<unknown>) | null
 ): Promise<Failure | undefined> {
   try {
     const done = await work()
+    const undo = undoOf?.(done)
     const takeBack = async () => {
-      await undo?.(done).catch(showFailureToast)
+      await undo?.().catch(showFailureToast)
       await mutate()
     }
     toaster.show({
-      tone: 'good',
+      tone: undo === null ? 'info' : 'good',
       title: typeof title === 'string' ? title : title(done),
       ...(undo && { action: { label: m.admin_undo(), onAct: () => void takeBack() } })
     })

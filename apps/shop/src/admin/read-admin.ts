@@ -272,6 +272,8 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
 /** Sections that need the names of collections. */
 const withCollections: ReadonlySet<AdminSection> = new Set(['collections', 'products', 'settings'])
 
+export const openedCollection = (slug: string) => resource('GET /api/v1/admin/collections/{slug}', { params: { slug } })
+
 /** Resources of the collection section. */
 function collectionsAt({ section, openCollectionSlug: slug, openProductId }: View, read: Reader) {
   return {
@@ -279,7 +281,7 @@ function collectionsAt({ section, openCollectionSlug: slug, openProductId }: Vie
       resource('GET /api/v1/admin/collections', {})
     ),
     openCollection: read('products.read', section === 'collections' && slug !== null, () =>
-      resource('GET /api/v1/admin/collections/{slug}', { params: { slug: slug ?? '' } })
+      openedCollection(slug ?? '')
     )
   }
 }

@@ -2,11 +2,12 @@ import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import type { AdminScreenProps, CollectionOutcome } from '@motif/ui/screens/admin'
 import { useNavigate } from 'react-router'
+import { mutate } from 'swr'
 import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { actWithUndo } from './entry-actions.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
-import type { adminAt } from './read-admin.ts'
+import { type adminAt, openedCollection } from './read-admin.ts'
 import { saveVersion } from './save-version.ts'
 
 type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'collections' | 'openCollection'>
@@ -24,7 +25,7 @@ export function useCollectionActions({ collections, openCollection }: Read) {
     try {
       const { data } = await call('POST /api/v1/admin/collections', { body })
       void collections.mutate()
-      await navigate(hrefOf(data))
+      await navigate(`${hrefOf(data)}&part=collection`)
       return undefined
     } catch (error) {
       return failureOf(error)
@@ -38,7 +39,12 @@ export function useCollectionActions({ collections, openCollection }: Read) {
     })
   const remove: AdminScreenProps['onRemoveCollection'] = ({ slug, name }) =>
     void actWithUndo(collections, {
-      act: () => call('DELETE /api/v1/admin/collections/{slug}', { params: { slug } }),
+      act: async () => {
+        const removed = await call('DELETE /api/v1/admin/collections/{slug}', { params: { slug } })
+        // A restored one begins at another revision.
+        await mutate(openedCollection(slug).key, undefined, { revalidate: false })
+        return removed
+      },
       undo: ({ data: { products, revision: _revision, ...facts } }) =>
         call('POST /api/v1/admin/collections', { body: { ...facts, products: products.map(({ id }) => id) } }),
       title: () => m.admin_deleted({ name })
@@ -59,7 +65,7 @@ export function useCollectionActions({ collections, openCollection }: Read) {
       async () => (await editProducts(slug, { add: [...ids] })).data.added,
       ({ length: count }) =>
         count === 0 ? m.admin_collection_products_there({ name }) : m.admin_collection_products_put({ count, name }),
-      (added) => (added.length === 0 ? Promise.resolve() : editProducts(slug, { remove: added }))
+      (added) => (added.length === 0 ? null : () => editProducts(slug, { remove: added }))
     )
   }
   return {

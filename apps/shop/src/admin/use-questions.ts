@@ -35,7 +35,7 @@ export function useQuestionActions(list: Pick<SWRResponse, 'mutate'>) {
         wanted.state === 'published' && wanted.question.state === 'published'
           ? m.admin_question_answer_saved()
           : done[wanted.state](),
-        (changed) => change(backTo(wanted.question, changed))
+        (changed) => () => change(backTo(wanted.question, changed))
       )
   }
 }
