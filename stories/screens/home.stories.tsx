@@ -160,11 +160,23 @@ export const Collection = meta.story({
   }
 })
 
+/** The products of the former list stay, but not its name; the name of the collection is not known yet. */
+export const CollectionLoading = meta.story({
+  tags: ['picture'],
+  args: { query: { ...emptyQuery, collection: 'summer' }, page: productPage, isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull()
+    await expect(canvas.queryByText('summer')).toBeNull()
+    await expect(canvas.getByRole('heading', { name: productPage.items[0]!.name })).toBeVisible()
+  }
+})
+
 export const EmptyCollection = meta.story({
   tags: ['picture'],
   args: { query: { ...emptyQuery, collection: 'summer' }, page: { ...emptyProductPage, collection: summer } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.catalogue_nothing_yet_title())).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_empty_collection_title())).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_empty_collection_text())).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.catalogue_empty_show() })).toHaveAttribute('href', '/?')
   }
 })

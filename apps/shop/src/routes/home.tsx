@@ -1,5 +1,5 @@
 import { parseQuery } from '@motif/contract/catalogue-query-rules'
-import { HomeScreen, type HomeScreenProps } from '@motif/ui/screens/home'
+import { HomeScreen, type HomeScreenProps, isCollectionLoading } from '@motif/ui/screens/home'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { homeOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
@@ -42,7 +42,7 @@ export const route = defineRoute({
     const categories = useCategories()
     const query = parseQuery(search)
     const { data: page, error, isLoading, isValidating, mutate } = products
-    usePageHead(headOf(query, categories, page))
+    usePageHead(headOf(query, categories, page), query.q === '' && isCollectionLoading(query, { page, isLoading }))
     useCatalogueState(page, isValidating)
     return (
       <HomeScreen

@@ -19,12 +19,12 @@ export const HeadCollector = ({ collect, children }: PropsWithChildren<{ collect
   <HeadContext value={collect}>{children}</HeadContext>
 )
 
-/** Sets the page's title for tabs, search results and screen readers. */
-export function usePageHead(head: PageHead): void {
+/** Sets the page's title for tabs, search results and screen readers. While that is loading, the former one stays. */
+export function usePageHead(head: PageHead, isLoading = false): void {
   useContext(HeadContext)(head)
   useEffect(() => {
-    document.title = head.title
-  }, [head.title])
+    if (!isLoading) document.title = head.title
+  }, [head.title, isLoading])
 }
 
 /** Sets a title followed by the shop's name. */

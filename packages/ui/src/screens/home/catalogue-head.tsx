@@ -5,11 +5,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { sheetModule } from '../../components/sheet/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { preloadOnIntent } from '../../lazy-module/index.ts'
 
 export interface CatalogueHeadProps {
-  title: string
+  /** Undefined while unknown. */
+  title: string | undefined
   /** The query as typed, if a corrected one was searched instead. */
   unmatchedQuery: string | undefined
   /** 1 if the page has no hero. */
@@ -52,9 +54,13 @@ export const CatalogueHead = ({
 }: CatalogueHeadProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap={4} marginBottom={6}>
     <chakra.div minWidth={0}>
-      <chakra.h2 as={`h${headingLevel}`} textStyle="page">
-        {title}
-      </chakra.h2>
+      {title === undefined ? (
+        <Skeleton textStyle="page" height="1lh" width="10rem" maxWidth="full" />
+      ) : (
+        <chakra.h2 as={`h${headingLevel}`} textStyle="page">
+          {title}
+        </chakra.h2>
+      )}
       <chakra.output display="block" color="fg.muted" textStyle="figure" marginTop={1} minHeight="1.55em">
         {unmatchedQuery === undefined ? null : (
           <>

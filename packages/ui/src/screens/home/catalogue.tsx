@@ -14,7 +14,7 @@ import { CatalogueHead } from './catalogue-head.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { activeFilters } from './query.ts'
+import { activeFilters, isCollectionLoading } from './query.ts'
 import type { HomeScreenProps } from './types.ts'
 
 type Props = Pick<
@@ -43,12 +43,12 @@ const filtersForm = 'filters'
 interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryChange'> {
   filters: readonly unknown[]
   below: 2 | 3
-  /** Instead of the usual title. */
-  title: string | undefined
+  /** Whether a collection without products is the only filter. */
+  isCollectionAlone: boolean
 }
 
 /** Empty result with a reset link; none in a shop without products. */
-function NothingFound({ query, filters, below, title, hrefOf, onQueryChange }: NothingFoundProps) {
+function NothingFound({ query, filters, below, isCollectionAlone, hrefOf, onQueryChange }: NothingFoundProps) {
   if (query.q === '' && filters.length === 0)
     return (
       <EmptyState drawing="stall" title={m.catalogue_nothing_yet_title()} headingLevel={below}>
@@ -60,7 +60,13 @@ function NothingFound({ query, filters, below, title, hrefOf, onQueryChange }: N
   return (
     <EmptyState
       drawing="search"
-      title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : (title ?? m.catalogue_empty_title())}
+      title={
+        isSearchAlone
+          ? m.catalogue_empty_search_title({ query: query.q })
+          : isCollectionAlone
+            ? m.catalogue_empty_collection_title()
+            : m.catalogue_empty_title()
+      }
       headingLevel={below}
       action={
         <LinkButton
@@ -72,7 +78,11 @@ function NothingFound({ query, filters, below, title, hrefOf, onQueryChange }: N
         </LinkButton>
       }
     >
-      {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
+      {isSearchAlone
+        ? m.catalogue_empty_search_text()
+        : isCollectionAlone
+          ? m.catalogue_empty_collection_text()
+          : m.catalogue_empty_text()}
     </EmptyState>
   )
 }
@@ -97,11 +107,14 @@ export function Catalogue({
   // Of the previous query while the next page loads.
   const collection = page?.collection?.slug === query.collection ? page.collection : undefined
   const filters = activeFilters(query, { categories, facets: page?.facets, collection: collection?.name })
+  const isNameless = isCollectionLoading(query, { page, isLoading })
   const facets = page ? { query, facets: page.facets, onQueryChange } : undefined
   return (
     <chakra.section id="products" aria-busy={isLoading} scrollMarginTop="5rem">
       <CatalogueHead
-        title={titleOf({ query, categories }, correctedQuery, collection?.name)}
+        title={
+          isNameless && query.q === '' ? undefined : titleOf({ query, categories }, correctedQuery, collection?.name)
+        }
         unmatchedQuery={correctedQuery === undefined ? undefined : query.q}
         headingLevel={hasHero ? 2 : 1}
         total={page?.total}
@@ -135,7 +148,7 @@ export function Catalogue({
         <chakra.div minWidth={0}>
           <ActiveFilters
             query={query}
-            filters={filters}
+            filters={isNameless ? filters.filter(({ id }) => id !== 'collection') : filters}
             currency={currency}
             onQueryChange={onQueryChange}
             hrefOf={hrefOf}
@@ -155,7 +168,7 @@ export function Catalogue({
             <>
               <NothingFound
                 {...{ query, filters, below, hrefOf, onQueryChange }}
-                title={collection && filters.length === 1 ? m.catalogue_nothing_yet_title() : undefined}
+                isCollectionAlone={collection !== undefined && filters.length === 1 && query.q === ''}
               />
               {page.nearest?.length ? (
                 <chakra.section aria-labelledby="nearest" marginTop={{ base: 8, md: 12 }}>

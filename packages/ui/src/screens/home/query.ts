@@ -1,5 +1,11 @@
-import type { Category, Facets } from '@motif/contract'
+import type { Category, Facets, ProductPage } from '@motif/contract'
 import { type CatalogueQuery, emptyQuery } from '@motif/contract/catalogue-query-rules'
+
+/** Whether the name of the collection is still on its way: `page` is none, or that of the previous query. */
+export const isCollectionLoading = (
+  { collection }: Pick<CatalogueQuery, 'collection'>,
+  { page, isLoading }: { page: Pick<ProductPage, 'collection'> | undefined; isLoading: boolean }
+): boolean => isLoading && collection !== '' && page?.collection?.slug !== collection
 
 /** An active filter, and the query without it. */
 export type ActiveFilter =
