@@ -63,6 +63,7 @@ export const OfOneProduct = meta.story({
     await expect(canvas.getByText(m.admin_designs_cut())).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_designs_all_products() }))
     await expect(onFilterDesigns).toHaveBeenCalledWith({ q: 'club', product: null, ordered: 'yes' })
+    await expect(canvas.getByRole('searchbox', { name: m.admin_designs_search() })).toHaveFocus()
   }
 })
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { StaffDesign } from '@motif/contract'
 import { designOrderFilters } from '@motif/contract/staff-design-rules'
 import { m } from '@motif/messages'
+import { useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
@@ -115,14 +116,20 @@ function Found(props: AdminScreenProps) {
 }
 
 /** Which product is shown, and the way to all. */
-function OnlyProduct({ designs, designQuery, onFilterDesigns }: AdminScreenProps) {
+function OnlyProduct({ designs, designQuery, onFilterDesigns, onAll }: AdminScreenProps & { onAll: () => void }) {
   const { product } = designQuery
   if (product === null) return null
   const name = designs?.items.find((design) => design.product === product)?.productName ?? product
   return (
     <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center" marginBlockEnd={4}>
       <chakra.span overflowWrap="anywhere">{m.admin_designs_of_product({ name })}</chakra.span>
-      <Button size="sm" onClick={() => onFilterDesigns({ ...designQuery, product: null })}>
+      <Button
+        size="sm"
+        onClick={() => {
+          onFilterDesigns({ ...designQuery, product: null })
+          onAll()
+        }}
+      >
         {m.admin_designs_all_products()}
       </Button>
     </chakra.div>
@@ -132,6 +139,7 @@ function OnlyProduct({ designs, designQuery, onFilterDesigns }: AdminScreenProps
 /** Saved designs of customers, last changed first. */
 export function DesignList(props: AdminScreenProps) {
   const { designs, designsFailure, onRetryDesigns, designQuery, onFilterDesigns } = props
+  const list = useRef<HTMLDivElement>(null)
   if (designsFailure && !designs)
     return (
       <FailedState
@@ -156,7 +164,7 @@ export function DesignList(props: AdminScreenProps) {
         </Allowed>
       </chakra.div>
       {designs?.areElsewhere === true ? <Notice tone="info">{m.admin_designs_elsewhere()}</Notice> : null}
-      <div>
+      <div ref={list}>
         <ListFilter
           search={m.admin_designs_search()}
           q={designQuery.q}
@@ -168,7 +176,8 @@ export function DesignList(props: AdminScreenProps) {
           chosen={designQuery.ordered}
           onChoose={(ordered) => onFilterDesigns({ ...designQuery, ordered })}
         />
-        <OnlyProduct {...props} />
+        {/* Its button goes. */}
+        <OnlyProduct {...props} onAll={() => list.current?.querySelector('input')?.focus()} />
         <Found {...props} />
       </div>
     </>
