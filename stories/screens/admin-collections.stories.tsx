@@ -1,7 +1,7 @@
 import { collectionLimits } from '@motif/contract/collection-rules'
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminCollections, openCollection } from '../fixtures/admin-products.ts'
@@ -74,6 +74,7 @@ export const Editing = meta.story({
     await expect(names()).toEqual([third, first])
     await userEvent.click(canvas.getByRole('button', { name: m.admin_undo() }))
     await expect(names()).toEqual([third, second, first])
+    await expect(canvas.getByRole('list', { name: m.admin_section_products() })).toHaveFocus()
     await userEvent.type(canvas.getByRole('searchbox', { name: m.admin_draft_find_product() }), 'kite{Enter}')
     await expect(args.onFindCollectionProducts).toHaveBeenCalledWith({ q: 'kite' })
     await expect(
@@ -104,6 +105,23 @@ export const Opened = meta.story({
       'href',
       '/?collection=summer'
     )
+  }
+})
+
+/** The heading has the focus, so that the keyboard goes on from there. */
+export const OpenedAfterItWasAdded = meta.story({
+  tags: ['deed'],
+  args: { ...open, openPart: 'collection' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: m.admin_collection() })).toHaveFocus()
+    await expect(args.onClosePart).toHaveBeenCalledOnce()
+  }
+})
+
+export const Nameless = meta.story({
+  tags: ['picture'],
+  args: open,
+  play: async ({ canvas }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: m.admin_collection_name() }))
     await expect(canvas.getByText(m.admin_collection_name_missing())).toBeVisible()
     await expect(canvas.getByRole('button', save())).toBeDisabled()
@@ -117,25 +135,38 @@ const theirs = {
   products: openCollection.products.toReversed()
 }
 
-/** A colleague saved meanwhile: both names are shown, and what does not conflict is kept. */
+const answerOf: AdminScreenProps['onSaveCollection'] = async ({ revision, ...sent }) =>
+  revision === 3
+    ? { saved: { ...theirs, name: sent.name, revision: 4 } }
+    : { failure: { ...failures.internal, code: 'conflict' as const }, newer: theirs }
+
+const typeName = async (canvas: Pick<ReturnType<typeof within>, 'getByRole' | 'findByText'>, typed: string) => {
+  const name = canvas.getByRole('textbox', { name: m.admin_collection_name() })
+  await userEvent.clear(name)
+  await userEvent.type(name, typed)
+  await userEvent.click(canvas.getByRole('button', save()))
+  return name
+}
+
+/** A colleague saved meanwhile: both names are shown. */
 export const ChangedElsewhere = meta.story({
   tags: ['picture'],
-  args: {
-    ...open,
-    onSaveCollection: fn(async ({ revision, ...sent }) =>
-      revision === 3
-        ? { saved: { ...theirs, name: sent.name, revision: 4 } }
-        : { failure: { ...failures.internal, code: 'conflict' as const }, newer: theirs }
-    )
-  },
-  play: async ({ canvas, args }) => {
-    const name = canvas.getByRole('textbox', { name: m.admin_collection_name() })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Late summer')
-    await userEvent.click(canvas.getByRole('button', save()))
+  args: { ...open, onSaveCollection: fn(answerOf) },
+  play: async ({ canvas }) => {
+    await typeName(canvas, 'Late summer')
     await expect(await canvas.findByText(m.admin_collection_conflict_title())).toBeVisible()
     await expect(canvas.getByText('High summer')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_keep_mine() }))
+    await expect(canvas.getByRole('button', save())).toBeDisabled()
+  }
+})
+
+/** One name is kept, and so is what does not conflict. */
+export const KeepingOneName = meta.story({
+  tags: ['deed'],
+  args: { ...open, onSaveCollection: fn(answerOf) },
+  play: async ({ canvas, args }) => {
+    await typeName(canvas, 'Late summer')
+    await userEvent.click(await canvas.findByRole('button', { name: m.admin_settings_conflict_keep_mine() }))
     await userEvent.click(canvas.getByRole('button', save()))
     await expect(args.onSaveCollection).toHaveBeenLastCalledWith(
       expect.objectContaining({ revision: 3, name: 'Late summer', products: ids.toReversed() })
@@ -144,18 +175,80 @@ export const ChangedElsewhere = meta.story({
   }
 })
 
+/** What is typed while a save is under way is not lost, and not taken as saved. */
+export const TypingDuringASave = meta.story({
+  tags: ['deed'],
+  args: open,
+  play: async ({ canvas, args }) => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<AdminScreenProps['onSaveCollection']>>>()
+    mocked(args.onSaveCollection).mockImplementationOnce(() => answer.promise)
+    const name = await typeName(canvas, 'Late summer')
+    await userEvent.type(name, ' sun')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_list_remove({ item: second }) }))
+    answer.resolve({ saved: { ...openCollection, name: 'Late summer', revision: 3 } })
+    await waitFor(() => expect(canvas.getByRole('button', save())).not.toHaveAttribute('aria-busy'))
+    await expect(name).toHaveValue('Late summer sun')
+    await expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveCollection).toHaveBeenLastCalledWith(
+      expect.objectContaining({ revision: 3, name: 'Late summer sun', products: [ids[0], ids[2]] })
+    )
+  }
+})
+
+const productsOf = (length: number) =>
+  Array.from({ length }, (_, at) => ({ ...openCollection.products[0]!, id: `p-${at}`, name: `Product ${at}` }))
+
+/** Two people added products: together they are too many. */
+export const TooManyTogether = meta.story({
+  tags: ['deed'],
+  args: {
+    ...open,
+    openCollection: { ...openCollection, products: productsOf(collectionLimits.products - 1) },
+    onFindCollectionProducts: fn(async () => ({
+      items: [{ ...openCollection.products[0]!, id: 'p-mine', name: 'Zephyr kite' }]
+    })),
+    onSaveCollection: fn(async () => ({
+      failure: { ...failures.internal, code: 'conflict' as const },
+      newer: { ...openCollection, revision: 3, products: productsOf(collectionLimits.products) }
+    }))
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: m.admin_draft_find_product() }), 'kite{Enter}')
+    await userEvent.click(
+      await canvas.findByRole('button', { name: m.admin_collection_add_product({ product: 'Zephyr kite' }) })
+    )
+    await userEvent.click(canvas.getByRole('button', save()))
+    await userEvent.click(await canvas.findByRole('button', { name: m.admin_product_conflict_merge() }))
+    const most = collectionLimits.products
+    await expect(canvas.getByText(m.admin_collection_too_long({ count: most + 1, most }))).toBeVisible()
+    await expect(canvas.getByRole('button', save())).toBeDisabled()
+  }
+})
+
+/** Long lists have buttons to both ends. */
+export const PuttingFirst = meta.story({
+  tags: ['deed'],
+  args: { ...open, openCollection: { ...openCollection, products: productsOf(12) } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const firstName = () =>
+      within(canvas.getByRole('list', { name: m.admin_section_products() })).getAllByRole('listitem')[0]
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_list_first({ item: 'Product 11' }) }))
+    await expect(firstName()).toHaveTextContent('Product 11')
+    const last = canvas.getByRole('button', { name: m.admin_list_last({ item: 'Product 11' }) })
+    await expect(last).toHaveFocus()
+    await userEvent.click(last)
+    await expect(firstName()).toHaveTextContent('Product 0')
+  }
+})
+
 export const FullOfProducts = meta.story({
   tags: ['deed'],
   args: {
     ...open,
-    openCollection: {
-      ...openCollection,
-      products: Array.from({ length: collectionLimits.products }, (_, at) => ({
-        ...openCollection.products[0]!,
-        id: `p-${at}`,
-        name: `Product ${at}`
-      }))
-    }
+    openCollection: { ...openCollection, products: productsOf(collectionLimits.products) }
   },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -166,6 +259,66 @@ export const FullOfProducts = meta.story({
 export const Loading = meta.story({ args: { collections: undefined } })
 export const Empty = meta.story({ args: { collections: [] } })
 export const EditorLoading = meta.story({ args: { openCollectionSlug: 'summer' } })
+
+export const EditorFailed = meta.story({
+  tags: ['deed'],
+  args: { openCollectionSlug: 'summer', openCollectionFailure: failures.internal },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(args.onRetryCollections).toHaveBeenCalledOnce()
+  }
+})
+
+/** Somebody else deleted it. */
+export const EditorGone = meta.story({
+  tags: ['picture'],
+  args: { openCollectionSlug: 'summer', openCollectionFailure: { ...failures.internal, code: 'not-found' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: m.admin_collections_all() })).toHaveAttribute(
+      'href',
+      '/admin?section=collections'
+    )
+  }
+})
+
+export const ShopFull = meta.story({
+  tags: ['picture'],
+  args: {
+    collections: Array.from({ length: collectionLimits.collections }, (_, at) => ({
+      ...adminCollections[0]!,
+      slug: `c-${at}`,
+      name: `Collection ${at}`
+    }))
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_collections_full({ count: collectionLimits.collections }))).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_collection_new() }), 'Autumn')
+    await expect(canvas.getByRole('button', { name: m.admin_collection_add() })).toBeDisabled()
+  }
+})
+
+const searchKite = async (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
+  userEvent.type(canvas.getByRole('searchbox', { name: m.admin_draft_find_product() }), 'kite{Enter}')
+
+export const NoProductFound = meta.story({
+  tags: ['picture'],
+  args: { ...open, onFindCollectionProducts: fn(async () => ({ items: [] })) },
+  play: async ({ canvas }) => {
+    await searchKite(canvas)
+    await expect(await canvas.findByText(m.admin_draft_found_nothing())).toBeVisible()
+  }
+})
+
+export const SearchFailed = meta.story({
+  tags: ['picture'],
+  args: { ...open, onFindCollectionProducts: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    await searchKite(canvas)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  }
+})
+
 export const Failed = meta.story({
   tags: ['deed'],
   args: { collections: undefined, collectionsFailure: failures.internal },

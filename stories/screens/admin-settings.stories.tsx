@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
@@ -105,7 +105,7 @@ export const SearchBeingRebuilt = meta.story({
     const progress = canvas.getByRole('progressbar', { name: m.admin_settings_search_progress() })
     progress.scrollIntoView({ block: 'center' })
     await expect(progress).toHaveAttribute('value', '0.4')
-    await expect(canvas.getByText(m.admin_settings_search_rebuilding({ percent: 40 }))).toBeVisible()
+    await expect(canvas.getByText(m.admin_settings_search_rebuilding())).toBeVisible()
   }
 })
 
@@ -231,6 +231,30 @@ export const LinksOfTheHeader = meta.story({
       revision: 3,
       settings: { ...currentSettings.settings, header: [{ to: 'https://example.com', label: 'Blog' }, ...header] }
     })
+  }
+})
+
+/** The text of a link to a collection, and the title of its section, follow the collection until another is typed. */
+export const LinksToCollections = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    const label = m.admin_links_header()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_links_add({ list: label }) }))
+    const header = within(canvas.getByRole('list', { name: label }))
+    const linkOf = (name: string) => within(header.getByRole('group', { name }))
+    const kind = { name: m.admin_links_kind() }
+    const link = linkOf(m.shell_all_products())
+    await userEvent.selectOptions(link.getByRole('combobox', kind), 'collection')
+    await expect(linkOf('Summer').getByRole('textbox', { name: m.admin_links_label() })).toHaveValue('Summer')
+    await userEvent.selectOptions(linkOf('Summer').getByRole('combobox', kind), 'page')
+    await expect(header.getByRole('group', { name: m.shell_all_products() })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_home_list() }))
+    const home = within(canvas.getByRole('list', { name: m.admin_settings_home() }))
+    await userEvent.click(home.getByText(m.admin_home_list(), { selector: 'bdi' }))
+    const collection = () => home.getByRole('combobox', { name: m.admin_links_collection() })
+    await userEvent.selectOptions(collection(), 'summer')
+    await userEvent.selectOptions(collection(), 'winter')
+    await expect(home.getByRole('group', { name: `${m.admin_home_list()}: Winter` })).toBeVisible()
   }
 })
 
@@ -448,6 +472,28 @@ export const Together = meta.story({
     await expect(onSaveSettings).toHaveBeenLastCalledWith({
       revision: 4,
       settings: { ...theirs.settings, name: 'Ink & Sons' }
+    })
+  }
+})
+
+/** What is typed while a save is under way is not lost, and not taken as saved. */
+export const TypingDuringASave = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<AdminScreenProps['onSaveSettings']>>>()
+    mocked(onSaveSettings).mockImplementationOnce(() => answer.promise)
+    const name = canvas.getByRole('textbox', { name: m.admin_settings_name() })
+    await userEvent.type(name, ' & Sons{Enter}')
+    await userEvent.type(name, ' & Daughters')
+    const saved = { ...currentSettings.settings, name: 'Motif & Sons' }
+    answer.resolve({ saved: { ...currentSettings, revision: 4, settings: saved } })
+    await waitFor(() => expect(canvas.getByRole('button', { name: m.common_save() })).not.toHaveAttribute('aria-busy'))
+    await expect(name).toHaveValue('Motif & Sons & Daughters')
+    await expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenLastCalledWith({
+      revision: 4,
+      settings: { ...saved, name: 'Motif & Sons & Daughters' }
     })
   }
 })

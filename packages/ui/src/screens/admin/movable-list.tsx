@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
@@ -8,6 +8,11 @@ import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 interface Item {
   id: string
 }
+
+type Step = 'first' | 'up' | 'down' | 'last'
+
+/** The button that takes the focus where one is disabled at an end of the list. */
+const backOf = { first: 'last', up: 'down', down: 'up', last: 'first' } as const satisfies Record<Step, Step>
 
 interface MovableListProps<Of extends Item> {
   /** What the list is of. */
@@ -20,17 +25,29 @@ interface MovableListProps<Of extends Item> {
   isDisabled: boolean
   /** Items use the full width, with their buttons above. @default false */
   isTall?: boolean
+  /** Items can be put first and last. @default false */
+  hasEnds?: boolean
   onChange: (items: readonly Of[]) => void
   children: (item: Of, index: number) => ReactNode
 }
 
 /** A sortable list: by drag handle, or by buttons. */
 export function MovableList<Of extends Item>(props: MovableListProps<Of>) {
-  const { label, items, nameOf, canRemove = () => true, isDisabled, isTall = false, onChange, children } = props
+  const {
+    label,
+    items,
+    nameOf,
+    canRemove = () => true,
+    isDisabled,
+    isTall = false,
+    hasEnds = false,
+    onChange,
+    children
+  } = props
   // What is dragged is known by its list, so that nothing is dropped into another.
   const dragged = `text/x-item-${useId().replaceAll(/\W/g, '')}`.toLowerCase()
   const root = useRef<HTMLOListElement>(null)
-  const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | undefined>()
+  const [moved, setMoved] = useState<{ id: string; step: Step } | undefined>()
   const place = (id: string) => items.findIndex((item) => item.id === id)
 
   const put = (id: string, to: number) => {
@@ -40,9 +57,9 @@ export function MovableList<Of extends Item>(props: MovableListProps<Of>) {
   // An item that moved is drawn at another place, where the button that was pressed would lose the focus.
   useEffect(() => {
     if (moved === undefined) return
-    const button = (by: number) =>
-      root.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(moved.id)} ${by}"]:not(:disabled)`)
-    ;(button(moved.by) ?? button(-moved.by))?.focus()
+    const button = (step: Step) =>
+      root.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(moved.id)} ${step}"]:not(:disabled)`)
+    ;(button(moved.step) ?? button(backOf[moved.step]))?.focus()
   }, [moved])
 
   const movedTo = moved === undefined ? -1 : place(moved.id)
@@ -55,6 +72,16 @@ export function MovableList<Of extends Item>(props: MovableListProps<Of>) {
       <chakra.ol ref={root} aria-label={label} tabIndex={-1} outline="none">
         {items.map((item, index) => {
           const name = nameOf(item)
+          const last = items.length - 1
+          const move = (step: Step, to: number) => ({
+            size: 'sm' as const,
+            'data-move': `${item.id} ${step}`,
+            disabled: step === 'first' || step === 'up' ? index === 0 : index === last,
+            onClick: () => {
+              put(item.id, to)
+              setMoved({ id: item.id, step })
+            }
+          })
           return (
             <chakra.li
               key={item.id}
@@ -102,28 +129,30 @@ export function MovableList<Of extends Item>(props: MovableListProps<Of>) {
                   {children(item, index)}
                 </chakra.div>
                 <chakra.div display="flex" gap={1} flexShrink={0}>
+                  {hasEnds ? (
+                    <IconButton
+                      {...move('first', 0)}
+                      label={m.admin_list_first({ item: name })}
+                      icon={<ArrowUpToLine aria-hidden />}
+                    />
+                  ) : null}
                   <IconButton
-                    size="sm"
-                    data-move={`${item.id} -1`}
+                    {...move('up', index - 1)}
                     label={m.admin_list_up({ item: name })}
-                    disabled={index === 0}
-                    onClick={() => {
-                      put(item.id, index - 1)
-                      setMoved({ id: item.id, by: -1 })
-                    }}
                     icon={<ArrowUp aria-hidden />}
                   />
                   <IconButton
-                    size="sm"
-                    data-move={`${item.id} 1`}
+                    {...move('down', index + 1)}
                     label={m.admin_list_down({ item: name })}
-                    disabled={index === items.length - 1}
-                    onClick={() => {
-                      put(item.id, index + 1)
-                      setMoved({ id: item.id, by: 1 })
-                    }}
                     icon={<ArrowDown aria-hidden />}
                   />
+                  {hasEnds ? (
+                    <IconButton
+                      {...move('last', last)}
+                      label={m.admin_list_last({ item: name })}
+                      icon={<ArrowDownToLine aria-hidden />}
+                    />
+                  ) : null}
                   <IconButton
                     size="sm"
                     label={m.admin_list_remove({ item: name })}

@@ -2,20 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import type { CollectionProduct, OpenCollection } from '@motif/contract'
 import { collectionLimits as limits } from '@motif/contract/collection-rules'
 import { m } from '@motif/messages'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { TextField } from '../../../components/field/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
-import { ProductPicture } from '../../../components/picture/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
 import { formatList } from '../../../format/index.ts'
 import { Conflict } from '../conflict.tsx'
 import { Part } from '../editor-part.tsx'
-import { MovableList } from '../movable-list.tsx'
-import { ProductStatusBadge } from '../products/index.ts'
-import { collectionAddress, isSame } from '../settings/index.ts'
+import { formAfterSave, isSame } from '../merged-versions.ts'
+import { type OpenPartProps, useFocusOnPart } from '../open-part.ts'
+import { collectionAddress } from '../settings/index.ts'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import {
   type CollectionConflict,
@@ -24,6 +23,7 @@ import {
   collectionValues,
   mergedCollections
 } from './collection-form.ts'
+import { CollectionProducts, type Removed } from './collection-products.tsx'
 import { FindProducts } from './find-products.tsx'
 import type { CollectionSectionProps } from './types.ts'
 
@@ -51,13 +51,7 @@ const shownConflict = ({ path, mine, theirs }: CollectionConflict) => ({
   theirs: valueText(theirs)
 })
 
-/** A product taken out, and its place. */
-interface Removed {
-  product: CollectionProduct
-  at: number
-}
-
-interface EditorProps extends CollectionSectionProps {
+interface EditorProps extends CollectionSectionProps, OpenPartProps {
   collection: OpenCollection
 }
 
@@ -71,13 +65,16 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
   const [newer, setNewer] = useState<OpenCollection>()
   const [isSaving, setSaving] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isUnsaved = !isSame(collectionValues(form), collectionValues(collectionForm(base)))
   useUnsavedGuard(isUnsaved)
+  useFocusOnPart(props)
 
-  const show = (next: OpenCollection, changed = collectionForm(next)) => {
+  const show = (next: OpenCollection, changed: SetStateAction<CollectionForm> = collectionForm(next)) => {
     setBase(next)
     setForm(changed)
-    setRemoved(undefined)
+    // A product taken out during the save can still be put back.
+    setRemoved((now) => (now === removed ? undefined : now))
     setFailure(undefined)
     setNewer(undefined)
   }
@@ -93,25 +90,31 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
     newer && mergedCollections({ base: collectionForm(base), mine: form, theirs: collectionForm(newer) }, prefer)
   const isNameless = form.name.trim() === ''
   const count = form.products.length
+  // A merge of two changes can hold more than either.
+  const isTooLong = count > limits.products
+  const mayNotSave = isNameless || isTooLong || newer !== undefined
   const save = async () => {
     setFailure(undefined)
     setSaving(true)
     const outcome = await props.onSaveCollection({ slug, revision: base.revision, ...collectionValues(form) })
     setSaving(false)
-    if ('saved' in outcome) show(outcome.saved)
-    else if (outcome.newer) setNewer(outcome.newer)
+    if ('saved' in outcome) {
+      const saved = collectionForm(outcome.saved)
+      show(outcome.saved, (now) =>
+        formAfterSave({ sent: form, now, saved }, (versions) => mergedCollections(versions, 'mine').form)
+      )
+    } else if (outcome.newer) setNewer(outcome.newer)
     else setFailure(outcome.failure)
   }
   const change = (part: Partial<CollectionForm>) => setForm((now) => ({ ...now, ...part }))
-  const setProducts = (products: readonly CollectionProduct[]) => {
-    const at = form.products.findIndex(({ id }) => !products.some((other) => other.id === id))
-    const product = form.products[at]
-    setRemoved(product && { product, at })
-    change({ products })
-  }
+  const setProducts: ComponentProps<typeof CollectionProducts>['onChange'] = useCallback((changed) => {
+    setRemoved(changed.removed)
+    setForm((now) => ({ ...now, products: changed.products }))
+  }, [])
   const putBack = ({ product, at }: Removed) => {
     setRemoved(undefined)
     change({ products: form.products.toSpliced(at, 0, product) })
+    list.current?.querySelector('ol')?.focus({ preventScroll: true })
   }
   return (
     <chakra.form
@@ -119,7 +122,7 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
       aria-label={base.name}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving && !isNameless && newer === undefined) void save()
+        if (!isSaving && !mayNotSave) void save()
       }}
     >
       <chakra.div display="flex" flexWrap="wrap" gap={3} justifyContent="space-between" marginBlockEnd={4}>
@@ -148,7 +151,7 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
         ) : null}
       </div>
       <chakra.fieldset minWidth={0} disabled={newer !== undefined}>
-        <Part title={m.admin_collection()} hint={collectionAddress(slug)}>
+        <Part id="collection" title={m.admin_collection()} hint={collectionAddress(slug)}>
           <TextField
             label={placeNames.name()}
             value={form.name}
@@ -194,25 +197,14 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
               </Button>
             ) : null}
           </chakra.div>
-          <MovableList
-            label={m.admin_section_products()}
-            items={form.products}
-            nameOf={({ name }) => name}
-            isDisabled={newer !== undefined}
-            onChange={setProducts}
-          >
-            {({ name, picture, status, isShown }) => (
-              <chakra.div display="flex" alignItems="center" gap={3} minHeight="target">
-                <chakra.span width="2.5rem" flexShrink={0} aria-hidden>
-                  <ProductPicture picture={picture} sizes="40px" />
-                </chakra.span>
-                <chakra.bdi minWidth={0} overflowWrap="anywhere">
-                  {name}
-                </chakra.bdi>
-                {isShown ? null : <ProductStatusBadge status={status} isShown={isShown} />}
-              </chakra.div>
-            )}
-          </MovableList>
+          {isTooLong ? (
+            <chakra.p role="alert" color="bad">
+              {m.admin_collection_too_long({ count, most: limits.products })}
+            </chakra.p>
+          ) : null}
+          <div ref={list}>
+            <CollectionProducts products={form.products} isDisabled={newer !== undefined} onChange={setProducts} />
+          </div>
         </Part>
       </chakra.fieldset>
       <chakra.div
@@ -227,7 +219,7 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
         borderBlockStartWidth="1px"
         bg="bg"
       >
-        <Button type="submit" variant="accent" isBusy={isSaving} disabled={isNameless || newer !== undefined}>
+        <Button type="submit" variant="accent" isBusy={isSaving} disabled={mayNotSave}>
           {m.common_save()}
         </Button>
         <chakra.output color="fg.muted">

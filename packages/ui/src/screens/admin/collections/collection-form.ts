@@ -1,5 +1,5 @@
 import type { CollectionProduct, OpenCollection } from '@motif/contract'
-import { mergedSettings } from '../settings/index.ts'
+import { mergedVersions, type Versions } from '../merged-versions.ts'
 
 /** Form values of a collection. */
 export interface CollectionForm {
@@ -10,7 +10,6 @@ export interface CollectionForm {
 }
 
 type Side = 'mine' | 'theirs'
-type Versions<Value> = Record<'base' | Side, Value>
 
 export interface CollectionConflict {
   path: keyof CollectionForm
@@ -55,12 +54,12 @@ export function mergedCollections(
 ): { form: CollectionForm; conflicts: CollectionConflict[] } {
   const { base, mine, theirs } = versions
   const factsOf = ({ name, description, isShown }: CollectionForm) => ({ name, description, isShown })
-  const facts = mergedSettings({ base: factsOf(base), mine: factsOf(mine), theirs: factsOf(theirs) }, prefer)
+  const facts = mergedVersions({ base: factsOf(base), mine: factsOf(mine), theirs: factsOf(theirs) }, prefer)
   const idsOf = ({ products }: CollectionForm) => products.map(({ id }) => id)
   const { ids, isConflict } = mergedIds({ base: idsOf(base), mine: idsOf(mine), theirs: idsOf(theirs) }, prefer)
   const known = new Map([...mine.products, ...theirs.products].map((product) => [product.id, product]))
   return {
-    form: { ...facts.settings, products: ids.flatMap((id) => known.get(id) ?? []) },
+    form: { ...facts.merged, products: ids.flatMap((id) => known.get(id) ?? []) },
     conflicts: [
       ...facts.conflicts.map(({ path, ...sides }) => ({ path: path as keyof CollectionForm, ...sides })),
       ...(isConflict ? [{ path: 'products' as const, mine: mine.products, theirs: theirs.products }] : [])

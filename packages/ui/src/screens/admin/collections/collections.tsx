@@ -4,7 +4,7 @@ import { collectionLimits as limits } from '@motif/contract/collection-rules'
 import { m } from '@motif/messages'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../components/button/index.ts'
+import { Button, LinkButton } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { TextField } from '../../../components/field/index.ts'
@@ -171,7 +171,14 @@ export function Collections(props: CollectionSectionProps & OpenPartProps) {
       ) : collection?.slug === slug ? (
         <CollectionEditor key={slug} {...props} collection={collection} />
       ) : (
-        <LoadingOrFailed failure={failure} onRetry={props.onRetryCollections} />
+        <>
+          <chakra.div marginBlockEnd={4}>
+            <LinkButton size="sm" href={props.collectionHrefOf({ slug: null })}>
+              {m.admin_collections_all()}
+            </LinkButton>
+          </chakra.div>
+          <LoadingOrFailed failure={failure} onRetry={props.onRetryCollections} />
+        </>
       )}
     </chakra.section>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { CollectionProduct } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
@@ -60,34 +60,37 @@ export function FindProducts({ chosen, isFull, onFindCollectionProducts, onAdd }
         </chakra.div>
       </search>
       <FailureNotice failure={failure} />
-      <chakra.output display="block">
-        {found === undefined ? null : found.length === 0 ? (
-          <p>{m.admin_draft_found_nothing()}</p>
-        ) : (
-          <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap={2} aria-label={m.admin_draft_found()}>
-            {found.map((product) => (
-              <li key={product.id}>
-                <Button
-                  size="sm"
-                  // Not disabled, so that the focus stays.
-                  aria-disabled={chosen.has(product.id) || isFull || undefined}
-                  aria-label={
-                    chosen.has(product.id)
-                      ? m.admin_collection_contains({ product: product.name })
-                      : m.admin_collection_add_product({ product: product.name })
-                  }
-                  onClick={() => {
-                    if (!chosen.has(product.id) && !isFull) onAdd(product)
-                  }}
-                >
-                  {chosen.has(product.id) ? null : <Plus aria-hidden />}
-                  <bdi>{product.name}</bdi>
-                </Button>
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+      <chakra.output display="block" color="fg.muted" _empty={{ display: 'none' }}>
+        {found === undefined
+          ? null
+          : found.length === 0
+            ? m.admin_draft_found_nothing()
+            : m.admin_collection_found({ count: found.length })}
       </chakra.output>
+      {found === undefined || found.length === 0 ? null : (
+        <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap={2} aria-label={m.admin_draft_found()}>
+          {found.map((product) => (
+            <li key={product.id}>
+              <Button
+                size="sm"
+                // Not disabled, so that the focus stays.
+                aria-disabled={chosen.has(product.id) || isFull || undefined}
+                aria-label={
+                  chosen.has(product.id)
+                    ? m.admin_collection_contains({ product: product.name })
+                    : m.admin_collection_add_product({ product: product.name })
+                }
+                onClick={() => {
+                  if (!chosen.has(product.id) && !isFull) onAdd(product)
+                }}
+              >
+                {chosen.has(product.id) ? <Check aria-hidden /> : <Plus aria-hidden />}
+                <bdi>{product.name}</bdi>
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
     </chakra.div>
   )
 }

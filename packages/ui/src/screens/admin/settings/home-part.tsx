@@ -9,10 +9,16 @@ import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { categoryText } from '../category-text.ts'
 import { ChosenProducts } from './chosen-products.tsx'
-import { type KnownCategories, type NamedCollection, SeeShop } from './links-part.tsx'
+import { type KnownCategories, SeeShop } from './links-part.tsx'
 import { Folded } from './folded.tsx'
 import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
-import { collectionAddress, newSection, type SectionForm } from './storefront-form.ts'
+import {
+  collectionAddress,
+  collectionText,
+  type NamedCollection,
+  newSection,
+  type SectionForm
+} from './storefront-form.ts'
 import type { SettingsSectionProps } from './types.ts'
 
 type Kind = SectionForm['kind']
@@ -135,13 +141,8 @@ function SectionFields({ section, at, categories, collections, errorOf, onFindPr
           isRequired={false}
           value={collections.find(({ slug }) => collectionAddress(slug) === section.list)?.slug ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            const collection = collections.find(({ slug }) => slug === value)
-            if (collection === undefined) onChange({ list: '' })
-            else
-              onChange({
-                list: collectionAddress(value),
-                ...(section.title.trim() === '' && { title: collection.name })
-              })
+            const list = value === '' ? '' : collectionAddress(value)
+            onChange({ list, title: collectionText(section.title, { from: section.list, to: list }, collections) })
           }}
         >
           <option value="">{m.admin_home_other_list()}</option>

@@ -1,5 +1,4 @@
 export { History } from './history.tsx'
-export { isSame, mergedSettings, type SettingsConflict } from './settings-form.ts'
 export { Settings } from './settings.tsx'
 export { collectionAddress } from './storefront-form.ts'
 export type { SettingsOutcome } from './types.ts'

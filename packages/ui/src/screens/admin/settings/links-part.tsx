@@ -14,22 +14,18 @@ import { partOf, type SettingsPartProps } from './setting-fields.tsx'
 import {
   categoryAddress,
   collectionAddress,
+  collectionText,
   type ColumnForm,
   isOfFooter,
   type LinkForm,
   type LinkKind,
   linkKinds,
+  type NamedCollection,
   newColumn,
   newLink
 } from './storefront-form.ts'
 
 export type KnownCategories = readonly NamedCategory[]
-
-/** A collection to choose. */
-export interface NamedCollection {
-  slug: string
-  name: string
-}
 
 const kindNames = {
   categories: () => m.admin_links_categories(),
@@ -57,16 +53,14 @@ const ownName = (to: string, categories: KnownCategories): string | undefined =>
     ? m.admin_links_categories()
     : (pageNames[to]?.() ?? categories.find(({ slug }) => categoryAddress(slug) === to)?.name)
 
-/** A link to a collection says its name until another label is typed. */
-function withCollectionLabel(
+const withCollectionLabel = (
   { to, label }: LinkForm,
   changed: Partial<LinkForm>,
   collections: readonly NamedCollection[]
-): Partial<LinkForm> {
-  const nameAt = (address: string) => collections.find(({ slug }) => collectionAddress(slug) === address)?.name
-  const name = changed.to === undefined ? undefined : nameAt(changed.to)
-  return name !== undefined && (label.trim() === '' || label === nameAt(to)) ? { ...changed, label: name } : changed
-}
+): Partial<LinkForm> =>
+  changed.to === undefined
+    ? changed
+    : { ...changed, label: collectionText(label, { from: to, to: changed.to }, collections) }
 
 interface LinksProps extends Pick<SettingsPartProps, 'errorOf'> {
   label: string

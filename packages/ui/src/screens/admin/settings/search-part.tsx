@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { SearchState } from '@motif/contract'
 import { type ProductLanguage, productLanguages } from '@motif/contract/product-language-rules'
 import { getLocale, m } from '@motif/messages'
+import { useState } from 'react'
 import { ProgressBar } from '../../../components/progress-bar/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { Part } from '../editor-part.tsx'
@@ -25,6 +26,9 @@ interface SearchPartProps extends SettingsPartProps<'productLanguage'> {
 /** The language that the search knows forms of words in, and how far the search is rebuilt after a change. */
 export const SearchPart = partOf(['productLanguage'], ({ form, onChange, errorOf, state }: SearchPartProps) => {
   const percent = state?.percent ?? null
+  const isRebuilding = percent !== null
+  const [wasRebuilding, setWasRebuilding] = useState(false)
+  if (isRebuilding && !wasRebuilding) setWasRebuilding(true)
   return (
     <Part id="search" title={m.admin_settings_search()} hint={m.admin_settings_search_hint()}>
       <SelectField
@@ -43,14 +47,10 @@ export const SearchPart = partOf(['productLanguage'], ({ form, onChange, errorOf
           </option>
         ))}
       </SelectField>
-      <chakra.output display="grid" gap={2} _empty={{ display: 'none' }}>
-        {percent === null ? null : (
-          <>
-            <span>{m.admin_settings_search_rebuilding({ percent })}</span>
-            <ProgressBar label={m.admin_settings_search_progress()} progress={percent / 100} />
-          </>
-        )}
+      <chakra.output _empty={{ display: 'none' }}>
+        {isRebuilding ? m.admin_settings_search_rebuilding() : wasRebuilding ? m.admin_settings_search_rebuilt() : null}
       </chakra.output>
+      {isRebuilding ? <ProgressBar label={m.admin_settings_search_progress()} progress={percent / 100} /> : null}
     </Part>
   )
 })

@@ -1,15 +1,15 @@
-import { type ShopSettings, settingsIn, shopSettings } from '@motif/contract'
+import { settingsIn, shopSettings } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import shopConfig from '../../../../../../shop.config.ts'
 import {
   emptyMethod,
   formOf,
-  mergedSettings,
   newDeliveryMethod,
   type SettingsForm,
   settingsOf,
   withoutDeliveryMethod
 } from './settings-form.ts'
+import { collectionText } from './storefront-form.ts'
 
 const settings = settingsIn(shopConfig)
 const decimals = 2
@@ -137,61 +137,6 @@ describe('the form of the settings', () => {
   })
 })
 
-describe('two people’s changes', () => {
-  const changed = (change: Partial<ShopSettings>): ShopSettings => ({ ...settings, ...change })
-  const [gb, de] = [settings.tax['GB']!, settings.tax['DE']!]
-
-  it('of different things fit together, within a group of settings too', () => {
-    const mine = changed({ name: 'Mine', tax: { ...settings.tax, GB: { ...gb, percent: 21 } } })
-    const theirs = changed({ tagline: 'Theirs.', tax: { ...settings.tax, DE: { ...de, percent: 20 } } })
-    expect(mergedSettings({ base: settings, mine, theirs }, 'mine')).toEqual({
-      settings: changed({
-        name: 'Mine',
-        tagline: 'Theirs.',
-        tax: { ...settings.tax, GB: { ...gb, percent: 21 }, DE: { ...de, percent: 20 } }
-      }),
-      conflicts: []
-    })
-  })
-
-  it('of the same thing are told with both values, and one is chosen', () => {
-    const mine = changed({ name: 'Mine', shipping: settings.shipping.slice(0, 1) })
-    const theirs = changed({ name: 'Theirs', tagline: 'Theirs.' })
-    const kept = mergedSettings({ base: settings, mine, theirs }, 'mine')
-    expect(kept.conflicts).toEqual([{ path: 'name', mine: 'Mine', theirs: 'Theirs' }])
-    expect(kept.settings).toMatchObject({ name: 'Mine', tagline: 'Theirs.', shipping: mine.shipping })
-    expect(mergedSettings({ base: settings, mine, theirs }, 'theirs').settings.name).toBe('Theirs')
-  })
-
-  it('are none where the same values stand in another order', () => {
-    const backwards = (value: unknown): unknown =>
-      Array.isArray(value)
-        ? value.map(backwards)
-        : typeof value === 'object' && value !== null
-          ? Object.fromEntries(
-              Object.entries(value)
-                .toReversed()
-                .map(([name, part]) => [name, backwards(part)])
-            )
-          : value
-    const mine = { ...(backwards(settings) as ShopSettings), name: 'Mine' }
-    const theirs = changed({ shipping: settings.shipping.slice(0, 2) })
-    expect(mergedSettings({ base: settings, mine, theirs }, 'mine')).toEqual({
-      settings: changed({ name: 'Mine', shipping: settings.shipping.slice(0, 2) }),
-      conflicts: []
-    })
-  })
-
-  it('take out what one of them took out', () => {
-    const { JP: _japan, ...withoutJapan } = settings.tax
-    const mine = changed({ tax: withoutJapan })
-    const theirs = changed({ name: 'Theirs' })
-    expect(mergedSettings({ base: settings, mine, theirs }, 'mine').settings).toEqual(
-      changed({ name: 'Theirs', tax: withoutJapan })
-    )
-  })
-})
-
 describe('header, footer and home page', () => {
   const [page] = form.footer.at(-1)?.links ?? []
   const link = (change: object) => ({ id: 'x', kind: 'page', to: '/faq', label: '', ...change }) as never
@@ -214,6 +159,20 @@ describe('header, footer and home page', () => {
     expect(collected.header).toMatchObject([{ kind: 'collection', to: '/?collection=summer' }])
     expect(settingsOf(collected, { decimals })).toMatchObject({ settings: { header } })
     expect(headerOf({ kind: 'collection', to: '/?collection=summer' })).toEqual({ 'header.0.label': 'text' })
+  })
+
+  it.each([
+    ['', '/faq', '/?collection=summer', 'Summer'],
+    ['Summer', '/?collection=summer', '/?collection=winter', 'Winter'],
+    ['Summer', '/?collection=summer', '/faq', ''],
+    ['For the beach', '/?collection=summer', '/?collection=winter', 'For the beach'],
+    ['For the beach', '/?collection=summer', '/faq', 'For the beach']
+  ])('turns the text “%s” of %s, which then leads to %s, into “%s”', (text, from, to, after) => {
+    const collections = [
+      { slug: 'summer', name: 'Summer' },
+      { slug: 'winter', name: 'Winter' }
+    ]
+    expect(collectionText(text, { from, to }, collections)).toBe(after)
   })
 
   it('names a link that leads nowhere, to a script, or where another leads already', () => {

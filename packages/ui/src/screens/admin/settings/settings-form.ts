@@ -2,6 +2,7 @@ import type { ShopSettings } from '@motif/contract'
 import { isCountry } from '@motif/contract/address-rules'
 import { accentContrasts, isColour, leastContrast, type Theme } from '@motif/contract/colour-rules'
 import { isEmail } from '@motif/contract/rules'
+import { isSame } from '../merged-versions.ts'
 import { numberOf, priceText } from '../typed-values.ts'
 import { type PaymentsForm, paymentsForm, paymentsOf } from './payments-form.ts'
 import { type StorefrontForm, type StorefrontProblem, storefrontForm, storefrontOf } from './storefront-form.ts'
@@ -351,45 +352,5 @@ export function settingsOf(
   return Object.keys(problems).length > 0 ? { problems } : { settings }
 }
 
-const isBranch = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Canonical serialization, independent of member order. */
-const textOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    isBranch(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part
-  )
-export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
-
 /** Whether a form differs from its original. */
 export const isChanged = (form: SettingsForm, before: SettingsForm): boolean => !isSame(form, before)
-
-/** A conflicting change: path and both values. */
-export interface SettingsConflict {
-  path: string
-  mine: unknown
-  theirs: unknown
-}
-
-/** Merges concurrent changes. Lists are atomic. `prefer` decides conflicts, which are reported. */
-export function mergedSettings<Settings extends object = ShopSettings>(
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Settings>,
-  prefer: 'mine' | 'theirs'
-): { settings: Settings; conflicts: SettingsConflict[] } {
-  const conflicts: SettingsConflict[] = []
-  const merge = (before: unknown, own: unknown, other: unknown, path: string): unknown => {
-    if (isSame(own, before) || isSame(own, other)) return other
-    if (isSame(other, before)) return own
-    if (isBranch(before) && isBranch(own) && isBranch(other)) {
-      const names = [...new Set([...Object.keys(other), ...Object.keys(own)])]
-      const members = names.map((name): [string, unknown] => [
-        name,
-        merge(before[name], own[name], other[name], path === '' ? name : `${path}.${name}`)
-      ])
-      return Object.fromEntries(members.filter(([, value]) => value !== undefined))
-    }
-    conflicts.push({ path, mine: own, theirs: other })
-    return prefer === 'mine' ? own : other
-  }
-  return { settings: merge(base, mine, theirs, '') as Settings, conflicts }
-}

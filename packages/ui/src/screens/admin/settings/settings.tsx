@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { CurrentSettings, ShopSettings } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
+import { formAfterSave, mergedVersions } from '../merged-versions.ts'
 import { type OpenPartProps, useFocusOnPart } from '../open-part.ts'
 import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
@@ -17,14 +18,15 @@ import { CurrencyPart } from './currency-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
 import { HomePart } from './home-part.tsx'
-import { type KnownCategories, LinksPart, type NamedCollection } from './links-part.tsx'
+import { type KnownCategories, LinksPart } from './links-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { SearchPart } from './search-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
-import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
+import { formOf, type FormProblems, isChanged, type SettingsForm, settingsOf } from './settings-form.ts'
 import { settingLabel, formatSettingValue } from './settings-text.ts'
 import { MailsPart, ShopPart } from './shop-part.tsx'
+import type { NamedCollection } from './storefront-form.ts'
 import { TaxesPart } from './taxes-part.tsx'
 import type { SettingsSectionProps } from './types.ts'
 
@@ -46,6 +48,7 @@ const baseOf = (of: CurrentSettings): Base => ({ of, form: formOf(of.settings, o
 /** A concurrent save and the local changes. */
 interface Meeting {
   mine: ShopSettings
+  sent: SettingsForm
   theirs: CurrentSettings
 }
 
@@ -70,13 +73,21 @@ function Editor({
   useUnsavedGuard(isUnsaved)
   useFocusOnPart(props)
 
-  const show = (next: CurrentSettings, typed?: SettingsForm) => {
+  const show = (next: CurrentSettings, typed?: SetStateAction<SettingsForm>) => {
     const newest = baseOf(next)
     setBase(newest)
     setForm(typed ?? newest.form)
     setProblems({})
     setFailure(undefined)
     setMeeting(undefined)
+  }
+  /** Shows settings with what was typed since a form was sent. */
+  const showWithTyped = (
+    next: CurrentSettings,
+    { sent, settings: wanted }: { sent: SettingsForm; settings: ShopSettings }
+  ) => {
+    const saved = formOf(wanted, next.currency.decimals)
+    show(next, (now) => formAfterSave({ sent, now, saved }))
   }
   // What was restored, or saved by somebody else before anything was typed here.
   if (settings.revision > base.of.revision && !isUnsaved && !isSaving && meeting === undefined) show(settings)
@@ -103,13 +114,13 @@ function Editor({
     setSaving(true)
     const outcome = await props.onSaveSettings({ revision: base.of.revision, settings: read.settings })
     setSaving(false)
-    if ('saved' in outcome) show(outcome.saved)
-    else if (outcome.newer) setMeeting({ mine: read.settings, theirs: outcome.newer })
+    if ('saved' in outcome) showWithTyped(outcome.saved, { sent: form, settings: outcome.saved.settings })
+    else if (outcome.newer) setMeeting({ mine: read.settings, sent: form, theirs: outcome.newer })
     else setFailure(outcome.failure)
   }
 
   const merged = (prefer: 'mine' | 'theirs') =>
-    meeting && mergedSettings({ base: base.of.settings, mine: meeting.mine, theirs: meeting.theirs.settings }, prefer)
+    meeting && mergedVersions({ base: base.of.settings, mine: meeting.mine, theirs: meeting.theirs.settings }, prefer)
   const onChange = useCallback((change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change })), [])
   const wrong = useMemo(() => {
     const told = fieldErrors(failure)
@@ -149,7 +160,7 @@ function Editor({
               }))}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
-                if (together) show(meeting.theirs, formOf(together.settings, decimals))
+                if (together) showWithTyped(meeting.theirs, { sent: meeting.sent, settings: together.merged })
               }}
               onTakeAllTheirs={() => show(meeting.theirs)}
             />

@@ -199,3 +199,19 @@ export function storefrontOf({ header, footer, home }: StorefrontForm, wrong: Wr
 export const collectionAddress = (collection: string): string => listAddress(new URLSearchParams({ collection }))
 
 export const categoryAddress = (category: string): string => listAddress(new URLSearchParams({ category }))
+
+/** A collection to choose. */
+export interface NamedCollection {
+  slug: string
+  name: string
+}
+
+/** The text of what leads to a list: the collection's name until another text is typed. */
+export function collectionText(
+  text: string,
+  { from, to }: { from: string; to: string },
+  collections: readonly NamedCollection[]
+): string {
+  const nameAt = (address: string) => collections.find(({ slug }) => collectionAddress(slug) === address)?.name
+  return text.trim() === '' || text === nameAt(from) ? (nameAt(to) ?? '') : text
+}

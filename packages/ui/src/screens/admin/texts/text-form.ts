@@ -1,7 +1,7 @@
 import type { MailText, QuestionsText, SavedText, TextBlock } from '@motif/contract'
 import { type Placeholder, textLimits, unknownPlaceholders } from '@motif/contract/text-rules'
 import { ownSections } from '../../information/index.ts'
-import { mergedSettings, type SettingsConflict } from '../settings/index.ts'
+import { mergedVersions, type VersionConflict, type Versions } from '../merged-versions.ts'
 
 type Group = QuestionsText['groups'][number]
 export type Answer = Group['answers'][number]
@@ -149,14 +149,14 @@ const textOf = (kind: SavedText['kind'], parts: Keyed): SavedText =>
 
 /** Merges concurrent changes of a text. `prefer` decides conflicts, which are reported. */
 export function mergedTexts(
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', SavedText>,
+  { base, mine, theirs }: Versions<SavedText>,
   prefer: 'mine' | 'theirs'
-): { text: SavedText; conflicts: SettingsConflict[] } {
-  const { settings, conflicts } = mergedSettings(
+): { text: SavedText; conflicts: VersionConflict[] } {
+  const { merged, conflicts } = mergedVersions(
     { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) },
     prefer
   )
-  return { text: textOf(theirs.kind, settings), conflicts }
+  return { text: textOf(theirs.kind, merged), conflicts }
 }
 
 /** Moves a question; a step beyond its group moves it to the next one. */

@@ -1,7 +1,7 @@
 import type { SavedText, TextBlock } from '@motif/contract'
 import { m } from '@motif/messages'
 import type { ShownConflict } from '../conflict.tsx'
-import type { SettingsConflict } from '../settings/index.ts'
+import type { VersionConflict } from '../merged-versions.ts'
 import { ownSections, plainText } from '../../information/index.ts'
 
 /** What people call the members of a text; those that say nothing are left out. */
@@ -77,7 +77,7 @@ export function formatTextValue(texts: readonly SavedText[]): (path: string, val
 /** Conflicting changes of texts in words. */
 export function shownTextConflicts(
   texts: readonly SavedText[],
-  conflicts: readonly SettingsConflict[]
+  conflicts: readonly VersionConflict[]
 ): ShownConflict[] {
   const [placeOf, inWords] = [textPlaceLabel(texts), formatTextValue(texts)]
   return conflicts.map(({ path, mine, theirs }) => ({
