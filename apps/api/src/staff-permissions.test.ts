@@ -1,9 +1,10 @@
 import { type CallDefinition, type CallName, calls } from '@motif/contract'
 import { type StaffRole, staffRoles } from '@motif/contract/staff-rules'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from './modules/accounts/tables.ts'
-import { type Shop, openShop } from './testing/buy.ts'
+import { type Shop, design, openShop } from './testing/buy.ts'
 import type { SignedUp } from './testing/test-app.ts'
 
 const all: readonly StaffRole[] = ['owner', 'manager', 'support', 'production', 'viewer']
@@ -299,4 +300,30 @@ it('cancelling pays back, so whoever may move orders on but not refund them may 
     })
   expect((await move('production', 'cancelled')).problem).toMatchObject(refusal)
   expect((await move('production', 'in_production')).status).toBe(200)
+})
+
+it.each(staffRoles)('a %s sees the uploaded pictures of a saved design only if they may block them', async (role) => {
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const customer = await shop.signUp()
+  const { token } = customer
+  const file = new File([new Uint8Array(picture)], 'picture.png')
+  const { id: image } = (await shop.call('POST /api/v1/uploads', { token, file })).data
+  const node = { x: 150, y: 150, rotation: 0, opacity: 1, width: 50, height: 50 }
+  const saved = await shop.call('POST /api/v1/designs', {
+    token,
+    body: {
+      name: 'With a picture',
+      document: { ...design(''), areas: { front: [{ ...node, type: 'image', id: 'p', image, name: 'p.png' }] } }
+    }
+  })
+  const { status, data } = await shop.call('GET /api/v1/admin/designs/{id}', {
+    token: people.get(role)?.token ?? '',
+    params: { id: saved.data.id }
+  })
+  const maySee = expected['GET /api/v1/admin/orders/{id}/pictures']?.includes(role)
+  if (expected['GET /api/v1/admin/designs/{id}']?.includes(role))
+    expect(data.pictures).toEqual(maySee ? [{ upload: image, isBlocked: false }] : [])
+  else expect(status).toBe(403)
 })

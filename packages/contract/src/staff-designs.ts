@@ -31,7 +31,7 @@ export const staffDesignPage = staffDesign.extend({
   isShared: z.boolean(),
   /** Print areas with content. */
   areas: z.array(z.object({ id: z.string(), name: z.string(), previewUrl: z.string() })),
-  /** Uploaded pictures in it. */
+  /** Uploaded pictures in it; none without `moderation.decide`. */
   pictures: z.array(designPicture),
   /** The newest of its orders. */
   latestOrders: z.array(z.object({ id, number: z.string(), status: orderStatus, placedAt: timestamp }))

@@ -22,7 +22,7 @@ export const customersModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/customers', ({ query }) => listCustomers(platform, query))
     .on('GET /api/v1/admin/designs', ({ query }) => listStaffDesigns(platform, query))
-    .on('GET /api/v1/admin/designs/{id}', ({ params }) => readStaffDesign(platform, params.id))
+    .on('GET /api/v1/admin/designs/{id}', ({ person, params }) => readStaffDesign(platform, person, params.id))
     .on('GET /api/v1/admin/customers/{key}', ({ person, params }) => readCustomer(platform, person.id, params.key))
     .on('GET /api/v1/admin/customers/{key}/orders', ({ params, query }) =>
       ordersOfCustomer(platform, params.key, query)
