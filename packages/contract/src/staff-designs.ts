@@ -49,7 +49,6 @@ export const staffDesignCalls = defineCalls({
     permission: 'customers.read',
     query: z.object({
       ...partPaging({ usual: 25, most: 100 }),
-      after: id.optional(),
       q: z.string().trim().max(254).optional(),
       product: slug.optional(),
       ordered: z.enum(designOrderFilters).optional()

@@ -69,6 +69,28 @@ it('goes on where a part of it ended', async () => {
   expect([rest.items.map(({ name }) => name), rest.next]).toEqual([['Rowing club'], null])
 })
 
+it('goes on where a part of it ended, also if that design is saved or erased meanwhile', async () => {
+  const first = await list({ pageSize: '2' })
+  const last = first.items[1]
+  expect(last?.name).toBe('Garden party')
+  const rest = () => namesOf({ pageSize: '2', after: first.next ?? '' })
+  shop.clock.advance(1)
+  const { id = '' } = last ?? {}
+  const { status } = await shop.call('PUT /api/v1/designs/{id}', {
+    token: ada.token,
+    params: { id },
+    body: { revision: 1, name: 'Garden party', document: design('Garden') }
+  })
+  expect(status).toBe(200)
+  expect(await rest()).toEqual(['Chess club', 'Rowing club'])
+  await shop.platform.db.delete(designs).where(eq(designs.id, id))
+  expect(await rest()).toEqual(['Chess club', 'Rowing club'])
+})
+
+it('ends with a cursor that it did not give', async () => {
+  expect(await namesOf({ after: 'none' })).toEqual([])
+})
+
 it.each([
   ['club', ['Chess club', 'Rowing club']],
   ['ARDEN', ['Garden party']],
@@ -106,9 +128,9 @@ it('searches the newest designs only where no index tells few candidates, and sa
   const { db } = shop.platform
   const bounds = { sampled: 1, walked: 1, lookedUp: 1, deepest: 2, owners: 1 }
   const find = (q: string) => findDesigns(db, { q, limit: 3, bounds })
-  expect(await find('club')).toMatchObject({ ids: [], isCut: true })
+  expect(await find('club')).toMatchObject({ found: [], isCut: true })
   expect(await find('garden')).toMatchObject({ isCut: true })
-  expect((await find('garden')).ids).toHaveLength(1)
+  expect((await find('garden')).found).toHaveLength(1)
   expect(await findDesigns(db, { q: 'club', limit: 3, bounds: { ...bounds, lookedUp: 5, owners: 5 } })).toMatchObject({
     isCut: false
   })

@@ -81,15 +81,18 @@ export async function listStaffDesigns(
   platform: Platform,
   { pageSize, q = '', ...query }: DesignQuery
 ): Promise<StaffDesignList> {
-  const { ids, isCut } = await findDesigns(platform.db, {
+  const { found, isCut } = await findDesigns(platform.db, {
     ...query,
     q: q.replaceAll('\0', '').trim(),
     limit: pageSize + 1
   })
-  const shown = ids.slice(0, pageSize)
+  const shown = found.slice(0, pageSize)
   return {
-    items: await staffDesigns(platform, shown),
-    next: ids.length > pageSize ? (shown.at(-1) ?? null) : null,
+    items: await staffDesigns(
+      platform,
+      shown.map(({ id }) => id)
+    ),
+    next: found.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
     isCut,
     areElsewhere: areDesignsElsewhere(platform)
   }

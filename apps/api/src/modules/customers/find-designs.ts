@@ -9,7 +9,7 @@ import { orderLines, orders } from '../orders/index.ts'
 import { findAccountIds } from './find-emails.ts'
 
 interface DesignSearch {
-  /** The last design of the previous part. */
+  /** Cursor of the last design of the previous part. */
   after?: string | undefined
   /** Part of a name, or of the name or address of an owner. */
   q: string
@@ -41,29 +41,42 @@ const newestFirst = sql`order by d.updated_at desc, d.id desc`
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)
 
+interface FoundDesign extends Record<string, unknown> {
+  id: string
+  /** Where the next part begins, wherever the design is by then. */
+  cursor: string
+}
+
+/** Of `d`, with the microseconds that JavaScript dates lack. */
+const columns = sql`d.id, to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '.' || d.id as cursor`
+
+function comesAfter(cursor: string): SQL {
+  const [, at, id] = /^([\d-]{10}T[\d:.]{8,15}Z)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
+  // An invalid cursor ends the list.
+  return at === undefined || Number.isNaN(Date.parse(at))
+    ? sql`false`
+    : sql`(d.updated_at, d.id) < (${at}::timestamptz, ${id}::text)`
+}
+
 /**
- * Ids of designs, last changed first. What matches often is found among the newest; what matches rarely by the indexes of names, owners and order
+ * Designs, last changed first. What matches often is found among the newest; what matches rarely by the indexes of names, owners and order
  * lines. `isCut`: neither could tell, and only the newest `deepest` were searched.
  */
 export async function findDesigns(
   db: Database,
   { after, q, product, ordered, limit, bounds = defaultBounds }: DesignSearch
-): Promise<{ ids: string[]; isCut: boolean }> {
-  // Compared in the database, because JavaScript dates lack its microseconds.
-  const isFurther =
-    after === undefined
-      ? sql`true`
-      : sql`(d.updated_at, d.id) < (select updated_at, id from ${designs} where id = ${after})`
+): Promise<{ found: FoundDesign[]; isCut: boolean }> {
+  const isFurther = after === undefined ? sql`true` : comesAfter(after)
   const isOfProduct = product === undefined ? sql`true` : sql`d.product = ${product}`
   const isListed = sql`d.deleted_at is null and ${isOfProduct} and ${isFurther}`
   const passes = ordered === undefined ? sql`true` : ordered === 'yes' ? isOrdered : sql`not ${isOrdered}`
   if (q === '' && ordered === undefined)
     return {
-      ids: idsOf(
-        await db.execute<{ id: string }>(
-          sql`select d.id from ${designs} d where ${isListed} ${newestFirst} limit ${limit}`
+      found: (
+        await db.execute<FoundDesign>(
+          sql`select ${columns} from ${designs} d where ${isListed} ${newestFirst} limit ${limit}`
         )
-      ),
+      ).rows,
       isCut: false
     }
 
@@ -73,16 +86,14 @@ export async function findDesigns(
 
   const walk = async (most: number) => {
     const newest = sql`select d.id, d.customer_id, d.name, d.updated_at from ${designs} d where ${isListed} ${newestFirst}`
-    const found = idsOf(
-      await db.execute<{ id: string }>(
-        sql`select d.id from (${newest} limit ${most}) d where ${matches} and ${passes} ${newestFirst} limit ${limit}`
-      )
+    const { rows } = await db.execute<FoundDesign>(
+      sql`select ${columns} from (${newest} limit ${most}) d where ${matches} and ${passes} ${newestFirst} limit ${limit}`
     )
     isCut =
-      found.length < limit &&
+      rows.length < limit &&
       most === bounds.deepest &&
       (await db.execute(sql`${newest} offset ${most} limit 1`)).rows.length > 0
-    return found
+    return rows
   }
   /** The candidates of an index; undefined if there are many. */
   const candidates = async (of: SQL): Promise<string[] | undefined> => {
@@ -91,12 +102,12 @@ export async function findDesigns(
   }
   /** Designs of an index that pass, in order. */
   const among = async (which: SQL) =>
-    idsOf(
-      await db.execute<{ id: string }>(sql`
-        select d.id from (
+    (
+      await db.execute<FoundDesign>(sql`
+        select ${columns} from (
           select d.id, d.customer_id, d.name, d.updated_at from ${designs} d where ${which} and ${isListed} ${newestFirst} offset 0
         ) d where ${matches} and ${passes} ${newestFirst} limit ${limit}`)
-    )
+    ).rows
   const isOf = (ids: readonly string[]) => sql`d.id = any(${sql.param([...new Set(ids)])}::text[])`
   const byText = async () => {
     if (q === '' || isPrefixQuery(q)) return undefined
@@ -119,6 +130,6 @@ export async function findDesigns(
     const which = (await byText()) ?? (await byOrders())
     return which && among(which)
   }
-  const ids = await firstMatches({ limit, bounds, walk: (rows = bounds.deepest) => walk(rows), lookUp })
-  return { ids, isCut }
+  const designsFound = await firstMatches({ limit, bounds, walk: (rows = bounds.deepest) => walk(rows), lookUp })
+  return { found: designsFound, isCut }
 }
