@@ -54,6 +54,21 @@ interface State extends ProductIndex {
   seen: ReadonlySet<number>
 }
 
+type Used = { used: string[] | null }
+
+/** SQL: the languages of the texts, the present one first. */
+const used = sql`(select to_json(${catalogueLanguage.configuration} || ${catalogueLanguage.former}) from ${catalogueLanguage}) as used`
+
+function configurationsOf(row: Used | undefined): Configurations {
+  const [present, ...former] = (row?.used ?? ['english']).map(knownConfiguration)
+  return [present ?? 'english', ...former]
+}
+
+async function readConfigurations({ db }: Source): Promise<Configurations> {
+  const { rows } = await db.execute<Used & Record<string, unknown>>(sql`select ${used}`)
+  return configurationsOf(rows[0])
+}
+
 interface Changes {
   from: string
   seen: ReadonlySet<number>
@@ -67,19 +82,18 @@ async function readChanges({ db }: Source, since?: Pick<State, 'from' | 'seen'>)
   const isNew = since
     ? sql`transaction >= ${since.from}::text::xid8`
     : sql`(not is_taken_in or transaction >= pg_snapshot_xmin(pg_current_snapshot()))`
-  const { rows } = await db.execute<{ from: string; notes: [number, number | null][]; used: string[] | null }>(sql`
+  const { rows } = await db.execute<Used & { from: string; notes: [number, number | null][] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as from,
-      (select to_json(${catalogueLanguage.configuration} || ${catalogueLanguage.former}) from ${catalogueLanguage}) as used,
+      ${used},
       (select coalesce(json_agg(json_build_array(id, number)), '[]') from ${catalogueChanges} where ${isNew}) as notes`)
-  const { from = '0', notes = [], used } = rows[0] ?? {}
-  const [present, ...former] = (used ?? ['english']).map(knownConfiguration)
+  const { from = '0', notes = [] } = rows[0] ?? {}
   const added = notes.filter(([id]) => !since?.seen.has(id))
   return {
     from,
     seen: new Set(notes.map(([id]) => id)),
     numbers: [...new Set(added.flatMap(([, number]) => number ?? []))].toSorted((a, b) => a - b),
     isAnyOfAll: added.some(([, number]) => number === null),
-    configurations: [present ?? 'english', ...former]
+    configurations: configurationsOf(rows[0])
   }
 }
 
@@ -147,8 +161,15 @@ async function load(source: Source): Promise<State> {
   return { columns, combinations, orders: ordersOver(columns), configurations, from, seen }
 }
 
-/** The index of a platform, read when it is first asked for and brought up to date when it is asked for again. */
-function openIndex(source: Source): () => Promise<ProductIndex> {
+interface OpenIndex {
+  /** Read when it is first asked for, and brought up to date when it is asked for again. */
+  read: () => Promise<ProductIndex>
+  /** As it was read last, if it was. */
+  loaded: () => ProductIndex | undefined
+}
+
+/** The index of a platform. */
+function openIndex(source: Source): OpenIndex {
   const cache = catalogueCache(source)
   let state: State | undefined
   let looking: Promise<ProductIndex> | undefined
@@ -178,6 +199,13 @@ function openIndex(source: Source): () => Promise<ProductIndex> {
     state = await load(source)
   }
 
+  /** Returns whether the languages are others than those known. */
+  function follow(known: State, configurations: Configurations): boolean {
+    const isOther = configurations.join() !== known.configurations.join()
+    known.configurations = configurations
+    return isOther
+  }
+
   async function look(): Promise<ProductIndex> {
     const began = { at: now(), generation: cache.generation() }
     const known = state
@@ -189,8 +217,7 @@ function openIndex(source: Source): () => Promise<ProductIndex> {
     }
     if (beside === undefined) {
       const changes = await readChanges(source, known)
-      const isOtherLanguage = changes.configurations.join() !== known.configurations.join()
-      known.configurations = changes.configurations
+      const isOtherLanguage = follow(known, changes.configurations)
       if (changes.isAnyOfAll) {
         const [row] = await source.db.select({ highest: sql<number | null>`max(${products.number})` }).from(products)
         if ((row?.highest ?? 0) < quicklyRead) await loadAnew()
@@ -200,31 +227,46 @@ function openIndex(source: Source): () => Promise<ProductIndex> {
       looked = began
       if (isOtherLanguage || (beside === undefined && (changes.isAnyOfAll || changes.numbers.length > 0)))
         forgetAnswers()
+    } else {
+      const configurations = await readConfigurations(source)
+      // Meanwhile another may have taken its place.
+      if (follow(state ?? known, configurations)) forgetAnswers()
     }
     looked = { ...looked, at: began.at }
     return state ?? known
   }
 
-  return async () => {
+  async function read(): Promise<ProductIndex> {
     if (state && looked.generation === cache.generation() && now() - looked.at < checkedEvery) return state
     looking ??= look().finally(() => {
       looking = undefined
     })
     return looking
   }
+
+  return { read, loaded: () => state }
 }
 
-const indexes = new WeakMap<object, () => Promise<ProductIndex>>()
+const indexes = new WeakMap<object, OpenIndex>()
 
-/** The products as they are now: at once what this process wrote, within half a second what others did. */
-export function productIndex(source: Source): Promise<ProductIndex> {
+function indexOf(source: Source): OpenIndex {
   const db = primaryOf(source.db)
   let open = indexes.get(db)
   if (!open) {
     open = openIndex({ ...source, db })
     indexes.set(db, open)
   }
-  return open()
+  return open
+}
+
+/** The products as they are now: at once what this process wrote, within half a second what others did. */
+export const productIndex = (source: Source): Promise<ProductIndex> => indexOf(source).read()
+
+/** The products as they were read last; undefined if they were not. They are brought up to date meanwhile, which forgets answers made from them. */
+export function loadedProductIndex(source: Source): ProductIndex | undefined {
+  const { read, loaded } = indexOf(source)
+  read().catch((error: unknown) => source.log.warn({ err: error }, 'the products could not be read'))
+  return loaded()
 }
 
 /** Clears notes of changes that every server has read or reads all anew instead. */
