@@ -126,6 +126,32 @@ test('another server searches in the new language within half a second', async (
   expect(await found('waermendes decke')).toBe(5)
 })
 
+test('other settings are saved without waiting for the rebuild', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select * from catalogue_language for update')
+  const { revision, settings: now } = await settings()
+  const saved = await app.call('PUT /api/v1/admin/settings', {
+    token: owner.token,
+    body: { revision, settings: { ...now, name: 'Quick' } }
+  })
+  expect(saved.status).toBe(200)
+  await client.query('rollback')
+  client.release()
+})
+
+test('a language that cannot be followed at once is saved, and followed by a job', async () => {
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await pool.query('create trigger refuses before update on catalogue_language for each row execute function refuse()')
+  expect((await speak('de')).status).toBe(200)
+  await pool.query('drop trigger refuses on catalogue_language; drop function refuse')
+  expect(await percent()).toBeNull()
+  await app.tick('catalogue.continue-rebuild')
+  expect(await rowsBehind()).toBe(0)
+  const { rows } = await pool.query('select configuration from catalogue_language')
+  expect(rows).toEqual([{ configuration: 'german' }])
+})
+
 test('only known languages are accepted', async () => {
   for (const language of ['xx', 'german', "en'; drop table products; --"])
     expect((await speak(language as ShopSettings['productLanguage'])).status).toBe(400)

@@ -1,5 +1,5 @@
 import type { SearchState } from '@motif/contract'
-import { type SQL, and, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, lt, lte, ne, sql } from 'drizzle-orm'
 import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
@@ -86,22 +86,15 @@ export async function rebuildSearch(platform: Platform): Promise<void> {
 
 /** Makes the language of the settings that of the search rows. Returns whether there are rows to rewrite. */
 async function takeLanguage({ db, shop, currentShop }: Platform, isStart: boolean): Promise<boolean> {
-  const { configuration, former, rewritten, revision } = catalogueLanguage
+  const { configuration, former, revision } = catalogueLanguage
   const wanted = configurationOf(shop.productLanguage)
   const seen = currentShop.revision()
-  const ifSame = (then: SQL, otherwise: SQL) =>
-    sql`case when ${configuration} = ${wanted} then ${then} else ${otherwise} end`
   const others = sql`array(select distinct one from unnest(${former} || ${configuration}) one where one <> ${wanted})`
   const changed = await db
     .update(catalogueLanguage)
-    .set({
-      configuration: wanted,
-      former: ifSame(sql`${former}`, others),
-      rewritten: ifSame(sql`${rewritten}`, sql`0`),
-      revision: seen
-    })
-    // Servers with older settings change nothing.
-    .where(isStart ? and(lte(revision, seen), or(ne(configuration, wanted), lt(revision, seen))) : lt(revision, seen))
+    .set({ configuration: wanted, former: others, rewritten: 0, revision: seen })
+    // Servers with older settings change nothing. The row of the same language may be locked by a rebuild, and is left alone.
+    .where(and(ne(configuration, wanted), isStart ? lte(revision, seen) : lt(revision, seen)))
     .returning({ isUnfinished })
   return changed.some((row) => row.isUnfinished)
 }

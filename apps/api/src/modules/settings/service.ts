@@ -114,7 +114,10 @@ export async function save(
     return row
   })
   await settingsChanged(platform)
-  await followProductLanguage(platform)
+  // The settings are stored already, and a job follows them every minute.
+  await followProductLanguage(platform).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the search does not follow the language of the settings yet')
+  )
   return view(platform, saved)
 }
 
