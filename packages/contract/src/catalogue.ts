@@ -187,8 +187,8 @@ export const product = productCard.extend({
   /** Title and description for search engines. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   /**
-   * Whether its shop design can be put on unprinted products of a category without such a product in `sameDesign`; absent without a design. A server of
-   * the version before does not say.
+   * Whether its shop design can be put on unprinted products of a category without such a product in `sameDesign`; absent without a design, and
+   * while a server that started has not read the products.
    */
   goesOnOthers: z.boolean().optional(),
   /** Other ready-made products with the same design; absent if there are none. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { catalogueChanged } from './cache.ts'
+import { productIndex } from './product-index/product-index.ts'
 import { seedCatalogue } from './seed.ts'
 import { products } from './tables.ts'
 
@@ -13,7 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const page = async (slug: string) => (await shop.call('GET /api/v1/products/{slug}', { params: { slug } })).data
+const pageOnly = async (slug: string) => (await shop.call('GET /api/v1/products/{slug}', { params: { slug } })).data
+
+/** The page once the products are read, for which it does not wait. */
+const page = async (slug: string) => {
+  await productIndex(shop.platform)
+  return pageOnly(slug)
+}
+
+it('shows a product also where the products cannot be read, and then does not say where its design goes', async () => {
+  const { db } = shop.platform
+  await db.execute(sql`alter table catalogue_changes rename to catalogue_changes_away`)
+  expect(await pageOnly('two-wheels-tee')).not.toHaveProperty('goesOnOthers')
+  await db.execute(sql`alter table catalogue_changes_away rename to catalogue_changes`)
+  expect(await page('two-wheels-tee')).toHaveProperty('goesOnOthers')
+})
 
 const showBlanks = async (isShown: boolean) => {
   await shop.platform.db

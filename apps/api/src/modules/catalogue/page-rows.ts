@@ -115,7 +115,8 @@ const columns = {
   questions: latestQuestionRows,
   boughtWith: boughtWith(relatedCount),
   sameDesign: sameDesignNumbers(relatedCount),
-  near: nearNumbers(2 * relatedCount)
+  // Some of them may be in both other lists.
+  near: nearNumbers(3 * relatedCount)
 }
 
 /** The statement by the given column, with its text: writing it takes a millisecond. Prepared by the pool under a name of its own. */

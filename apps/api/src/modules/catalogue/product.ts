@@ -1,6 +1,6 @@
 import type { Money, Product, ProductCard } from '@motif/contract'
 import { standardMethod } from '@motif/contract/delivery'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
@@ -11,13 +11,12 @@ import { reviewsOf, shownReview, sumReviews } from './reviews.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { cardsByNumber } from './cards.ts'
 import { shownVideo } from './product-video.ts'
-import { productIndex } from './product-index/product-index.ts'
+import { loadedProductIndex } from './product-index/product-index.ts'
 import { groupByOption } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
 import { currentRichDescription } from './rich-description.ts'
 import { type Prices, formerPrice } from './sale.ts'
-import { products } from './tables.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { categories, products } from './tables.ts'
 
 /** A product with everything its page shows, by its slug or by one it had before. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
@@ -105,18 +104,26 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
 
 /**
  * Whether a product on sale is unprinted and customisable, and of another category than those sold with the design. From memory: the database has no
- * index that answers this without a scan.
+ * index that answers this without a scan. Unknown until the products are read, for which no page waits.
  */
-async function hasBlanks(platform: Platform, sameDesign: readonly ProductCard[]): Promise<boolean> {
-  const { blank, categories } = (await productIndex(platform)).columns.groups
-  if (sameDesign.length === 0) return !blank.isEmpty()
-  const sold = new Set(sameDesign.map(({ category }) => category))
+async function goesOnOthers(
+  platform: Platform,
+  sameDesign: readonly ProductCard[]
+): Promise<Pick<Product, 'goesOnOthers'>> {
+  const index = loadedProductIndex(platform)
+  if (!index) return {}
+  const { blank, categories: groups } = index.columns.groups
+  if (sameDesign.length === 0) return { goesOnOthers: !blank.isEmpty() }
+  const sold = await platform.db
+    .select({ number: categories.number })
+    .from(categories)
+    .where(inArray(categories.slug, [...new Set(sameDesign.map(({ category }) => category))]))
   const left = blank.clone()
-  for (const { slug, number } of (await vocabularyOf(platform)).categories) {
-    const group = categories[number]
-    if (group && sold.has(slug)) left.difference(group)
+  for (const { number } of sold) {
+    const group = groups[number]
+    if (group) left.difference(group)
   }
-  return !left.isEmpty()
+  return { goesOnOthers: !left.isEmpty() }
 }
 
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
@@ -184,7 +191,7 @@ export async function productOf(platform: Platform, rows: PageRows | undefined):
     reviews: rows.reviews.map(shownReview),
     questions: questionPart(rows.questions),
     ...(row.seo && { seo: row.seo }),
-    ...(row.isCustomisable && row.isReadyMade && { goesOnOthers: await hasBlanks(platform, sameDesign) }),
+    ...(row.isCustomisable && row.isReadyMade && (await goesOnOthers(platform, sameDesign))),
     ...(sameDesign.length > 0 && { sameDesign }),
     ...(boughtTogether.length > 0 && { boughtTogether }),
     related
