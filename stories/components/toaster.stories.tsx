@@ -80,6 +80,21 @@ export const RegionIsThereFromTheStart = meta.story({
   }
 })
 
+export const UntilDismissed = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    toaster.show({ isPersistent: true, title: 'Prices are in EUR now' })
+    await canvas.findByText('Prices are in EUR now')
+    await isPaused(true)
+    for (const title of ['One', 'Two', 'Three', 'Four']) toaster.show({ title })
+    await canvas.findByText('Four')
+    await waitFor(() => expect(canvas.queryByText('One')).toBeNull())
+    const kept = canvas.getByText('Prices are in EUR now')
+    await userEvent.click(kept)
+    await waitFor(() => expect(kept).not.toBeInTheDocument())
+  }
+})
+
 export const TheSameThingAgain = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {

@@ -24,15 +24,21 @@ export function toastLateChanges(cart: CartActor, kept: readonly PersistedChange
   })
 }
 
-/** Says once that the cart is in another currency than the page, which shows its prices in the former one until it is loaded anew. */
+/**
+ * Says once that the cart is in another currency than the page, which shows its prices in the former one until it is loaded anew. A hidden page says
+ * so when it is shown.
+ */
 export function toastOtherCurrency(cart: CartActor, shown: string): void {
   const subscription = cart.subscribe((snapshot) => {
     const currency = cartOf(snapshot)?.totals.total.currency
     if (currency === undefined || currency === shown) return
+    // The cart is loaded again when the page becomes visible.
+    if (document.visibilityState === 'hidden') return
     subscription.unsubscribe()
     toaster.show({
       about: 'currency',
       tone: 'info',
+      isPersistent: true,
       title: m.cart_other_currency({ currency }),
       description: m.cart_other_currency_text(),
       action: { label: m.cart_other_currency_reload(), onAct: () => location.reload() }

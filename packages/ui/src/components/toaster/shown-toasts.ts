@@ -2,7 +2,7 @@ import { createToaster as createChakraToaster, type CreateToasterReturn } from '
 import type { Toaster, ToastContent } from './store.ts'
 
 const lifetimeMs = 5000
-/** Maximum visible toasts; the oldest is removed. */
+/** Maximum visible toasts; the oldest is removed, persistent ones last. */
 const atOnce = 4
 const side = 'var(--toasts-side)'
 
@@ -24,16 +24,18 @@ function createShownToasts(): ShownToasts {
   return {
     store,
     show: (content) => {
-      const { about, title, description = '', action } = content
+      const { about, title, description = '', isPersistent = false, action } = content
       // Updating the text would keep the timer, so the old toast is replaced.
       const before = about === undefined ? undefined : idOf.get(about)
       if (before !== undefined && store.isVisible(before)) store.remove(before)
       const shown = store.getVisibleToasts()
-      if (shown.length >= atOnce) store.remove(shown.at(-1)?.id)
+      if (shown.length >= atOnce)
+        store.remove((shown.findLast(({ duration }) => duration !== Infinity) ?? shown.at(-1))?.id)
       const id = store.create({
         title,
         description,
         meta: { content },
+        ...(isPersistent && { duration: Infinity }),
         ...(action && { action: { label: action.label, onClick: action.onAct } })
       })
       if (about !== undefined) idOf.set(about, id)

@@ -5,6 +5,8 @@ export interface ToastContent {
   /** A toast about the same subject replaces the previous one and restarts its timer. */
   about?: string
   description?: string
+  /** Stays until it is dismissed, instead of five seconds. */
+  isPersistent?: boolean
   /** Icon and colour. */
   tone?: 'good' | 'info' | 'warn' | 'bad'
   /** A picture instead of the icon, such as of an added product. */

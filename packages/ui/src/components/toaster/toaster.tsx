@@ -11,7 +11,7 @@ export interface ToasterProps {
 }
 
 /**
- * The toast region: top end, five seconds each, announced politely. The live region is mounted from the start, so that
+ * The toast region: top end, five seconds each unless persistent, announced politely. The live region is mounted from the start, so that
  * the first toast is announced; the rest is loaded with it.
  */
 export function Toaster({ toaster = shopToaster }: ToasterProps) {
