@@ -2,7 +2,7 @@ import type { AdminFound } from '@motif/contract'
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps, type RecentChoice } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminOrders, adminProps, openOrder } from '../fixtures/admin.ts'
@@ -309,8 +309,12 @@ export const ToANewEntry = meta.story({
 export const WithUnsavedChanges = meta.story({
   tags: ['deed'],
   args: { section: 'settings' },
-  play: async ({ canvas, args: { onGo } }) => {
+  beforeEach: () => {
     const ask = spyOn(window, 'confirm').mockReturnValue(false)
+    return () => ask.mockRestore()
+  },
+  play: async ({ canvas, args: { onGo } }) => {
+    const ask = mocked(window.confirm)
     await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), 's')
     const { field } = await typed('coupons')
     await userEvent.keyboard('{Enter}')
@@ -323,12 +327,21 @@ export const WithUnsavedChanges = meta.story({
     await waitFor(() => expect(meant(field)).toHaveTextContent(m.shell_theme_dark()))
     await userEvent.keyboard('{Enter}')
     await expect(onGo).toHaveBeenLastCalledWith(expect.objectContaining({ target: { kind: 'theme', theme: 'dark' } }))
+    // Nor does a part of the settings, whose form is open, or a link to another tab.
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await typed(m.admin_settings_taxes())
+    await userEvent.keyboard('{Enter}')
+    await expect(onGo).toHaveBeenLastCalledWith(expect.objectContaining({ target: { kind: 'setting', part: 'taxes' } }))
+    const link = document.createElement('a')
+    Object.assign(link, { href: '#elsewhere', target: '_blank', onclick: (event: Event) => event.preventDefault() })
+    document.body.append(link)
+    link.click()
+    link.remove()
     await expect(ask).toHaveBeenCalledOnce()
     ask.mockReturnValue(true)
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await typed('coupons')
     await userEvent.keyboard('{Enter}')
-    await expect(onGo).toHaveBeenCalledTimes(2)
-    ask.mockRestore()
+    await expect(onGo).toHaveBeenCalledTimes(3)
   }
 })

@@ -7,7 +7,11 @@ const unsavedForms = new Set<symbol>()
 /** Whether the form may be left. Asks if it has unsaved changes. */
 export const mayLeave = (): boolean => unsavedForms.size === 0 || window.confirm(m.admin_product_leave())
 
-/** Asks before leaving with unsaved changes. Whatever leaves without a link calls `mayLeave`. */
+/** Whether a click follows a link in this tab. */
+const isFollowed = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ['', '_self'].includes(link.target) && !link.hasAttribute('download') && !(ctrlKey || metaKey || shiftKey || altKey)
+
+/** Asks before a link or the browser leaves unsaved changes. The admin search calls `mayLeave` itself. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -16,8 +20,8 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     // Links of the page itself change the address without leaving the document.
     const askLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (link === null || mayLeave()) return
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link === null || !isFollowed(link, event) || mayLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }

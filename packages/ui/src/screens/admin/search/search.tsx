@@ -8,12 +8,17 @@ import { dialogModule, Dialog } from '../../../components/dialog/index.ts'
 import { loadTogether, lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../../lazy-module/index.ts'
 import { mayLeave } from '../use-unsaved-guard.ts'
 import { searchKeys, useSearchKey } from './search-key.ts'
-import type { AdminSearchProps } from './types.ts'
+import type { AdminSection } from '../sections-list.ts'
+import type { AdminSearchProps, SearchTarget } from './types.ts'
 
 const windowModule = lazyModule(() => import('./search-window.tsx'))
 
+/** Whether the mounted form stays: the theme leaves nothing, and a part of the settings is on their page. */
+const staysOnPage = ({ kind }: SearchTarget, section: AdminSection) =>
+  kind === 'theme' || (kind === 'setting' && section === 'settings')
+
 /** Button and shortcut of the admin search. Loaded on intent. */
-export function Search(props: AdminSearchProps & { openOrderId?: string | null }) {
+export function Search(props: AdminSearchProps & { section: AdminSection; openOrderId?: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const code = useLazyModuleOnceOpen(windowModule, isOpen)
   // From an open order to the next one; what any other dialog asks is answered first.
@@ -47,7 +52,7 @@ export function Search(props: AdminSearchProps & { openOrderId?: string | null }
           <code.SearchWindow
             {...props}
             onGo={(choice) => {
-              if (choice.target.kind !== 'theme' && !mayLeave()) return
+              if (!staysOnPage(choice.target, props.section) && !mayLeave()) return
               // The focus goes back first: what the choice opens takes it from there.
               flushSync(close)
               props.onGo(choice)
