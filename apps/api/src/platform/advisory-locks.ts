@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /**
- * Numbers of the advisory locks. They are arbitrary, and each has one purpose. Servers of the previous version take the same ones, so a number is
+ * Numbers of the advisory locks. They are arbitrary, and each has one purpose. Servers of the previous version take the same ones except where noted, so a number is
  * never used for another purpose.
  */
 export const advisoryLocks = {
@@ -24,6 +24,7 @@ export const advisoryLocks = {
   stockAlertMails: 7_240_126,
   blockLists: 7_240_131,
   hiddenSearches: 7_240_133,
+  /** The previous version takes 7_240_131: while both run, edits begun at the same moment may exceed the limit by one. */
   bulkEdits: 7_240_134
 } as const
 

@@ -108,6 +108,7 @@ export async function addOrdered(
   const fonts = await loadFonts()
   let missing: AvailableItem[] = []
   const cart = await changeCart(platform, cartId, personId, async (tx, before) => {
+    missing = []
     if (ordered.key !== undefined && hasBatch(before, ordered.key)) return {}
     const contents = await readContents(tx, before.id)
     const known = await readSoldVariants(

@@ -93,6 +93,7 @@ export async function addLine(
     back?.design ?? (design && (await frozenDesign(platform, design, await findPlacer(platform, id, personId))))
   let isNew = false
   const cart = await changeCart(platform, id, personId, async (tx, before) => {
+    isNew = false
     if (key !== undefined && hasBatch(before, key)) return {}
     const cartId = before.id
     // A restored line may exceed the current stock; the cart reports it.
