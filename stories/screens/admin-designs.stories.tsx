@@ -69,8 +69,12 @@ export const OfOneProduct = meta.story({
 
 export const NoneFound = meta.story({
   tags: ['deed'],
-  args: { designs: none, designQuery: { q: 'zz', product: 'mug', ordered: 'yes' } },
+  args: {
+    designs: { ...none, productName: 'Stoneware mug' },
+    designQuery: { q: 'zz', product: 'mug', ordered: 'yes' }
+  },
   play: async ({ canvas, args: { onFilterDesigns } }) => {
+    await expect(canvas.getByText(m.admin_designs_of_product({ name: 'Stoneware mug' }))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_designs_clear() }))
     await expect(onFilterDesigns).toHaveBeenCalledWith({ q: '', product: null, ordered: null })
   }
@@ -82,6 +86,8 @@ export const AtFirestore = meta.story({
   args: { designs: { ...none, areElsewhere: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.admin_designs_elsewhere())).toBeVisible()
+    await expect(canvas.queryByText(m.admin_designs_empty_title())).toBeNull()
+    await expect(canvas.queryByRole('button', { name: m.admin_export_designs() })).toBeNull()
   }
 })
 

@@ -22,7 +22,9 @@ export const staffDesignList = partOf(staffDesign).extend({
   /** Not all designs were searched: older ones may match as well. */
   isCut: z.boolean(),
   /** Designs are stored in Firestore, where they are not listed. */
-  areElsewhere: z.boolean()
+  areElsewhere: z.boolean(),
+  /** Name of the product asked for; absent without one, and from a server of the previous version. */
+  productName: z.string().optional()
 })
 export type StaffDesignList = z.infer<typeof staffDesignList>
 

@@ -122,13 +122,13 @@ export async function* designsCsv(platform: Platform): AsyncGenerator<string> {
   yield mark + csv([designHeaders])
   for await (const designs of exportedDesigns(platform))
     yield csv(
-      designs.map(({ name, product, owner, createdAt, updatedAt, orders }) => [
+      designs.map(({ name, product, owner, email, createdAt, updatedAt, orders }) => [
         name,
         product,
-        owner?.name ?? '',
-        owner?.email ?? '',
-        createdAt,
-        updatedAt,
+        owner ?? '',
+        email ?? '',
+        createdAt.toISOString(),
+        updatedAt.toISOString(),
         String(orders)
       ])
     )

@@ -122,6 +122,7 @@ it('tells ordered designs from others, by paid orders of their owner alone', asy
 it('filters by product', async () => {
   expect(await namesOf({ product: 'plain-tee', q: 'club' })).toEqual(['Chess club', 'Rowing club'])
   expect(await namesOf({ product: 'other' })).toEqual([])
+  expect(await list({ product: 'plain-tee', q: 'nobody' })).toMatchObject({ items: [], productName: 'Plain tee' })
 })
 
 it('searches the newest designs only where no index tells few candidates, and says so', async () => {
@@ -155,10 +156,15 @@ it('shows a design with its used areas, orders and pictures', async () => {
   expect(status).toBe(404)
 })
 
-it('exports designs as CSV, without what opens them', async () => {
+it('exports designs as CSV, without formulas, deleted designs and what opens them', async () => {
+  await save(ada.token, '=1+1')
+  const gone = await save(ada.token, 'Thrown away')
+  await shop.call('DELETE /api/v1/designs/{id}', { token: ada.token, params: { id: gone } })
   const file = await (await shop.call('GET /api/v1/admin/exports/designs.csv', { token: kim.token })).data.text()
   const lines = file.trim().split('\r\n')
-  expect(lines).toHaveLength(5)
+  expect(lines).toHaveLength(6)
+  expect(file).toContain("'=1+1,plain-tee,")
+  expect(file).not.toContain('Thrown away')
   expect(file).toContain('Rowing club,plain-tee,Ada Lovelace,ada@shop.example,')
   expect(file).not.toContain(await idOf('Rowing club'))
 })

@@ -87,6 +87,10 @@ export async function listStaffDesigns(
     limit: pageSize + 1
   })
   const shown = found.slice(0, pageSize)
+  const [ofProduct] =
+    query.product === undefined
+      ? []
+      : await platform.db.select({ name: products.name }).from(products).where(eq(products.slug, query.product))
   return {
     items: await staffDesigns(
       platform,
@@ -94,7 +98,8 @@ export async function listStaffDesigns(
     ),
     next: found.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
     isCut,
-    areElsewhere: areDesignsElsewhere(platform)
+    areElsewhere: areDesignsElsewhere(platform),
+    ...(ofProduct && { productName: ofProduct.name })
   }
 }
 
@@ -139,22 +144,30 @@ export async function readStaffDesign(platform: Platform, person: Caller, id: st
 }
 
 /** Every saved design, in batches. */
-export async function* exportedDesigns(
-  platform: Pick<Platform, 'db' | 'secret'>
-): AsyncGenerator<Awaited<ReturnType<typeof staffDesigns>>> {
+export async function* exportedDesigns({ db }: Pick<Platform, 'db'>) {
   for (let last = ''; ;) {
-    const rows = await platform.db
-      .select({ id: designs.id })
+    const rows = await db
+      .select({
+        id: designs.id,
+        name: designs.name,
+        product: designs.product,
+        owner: users.name,
+        email: users.email,
+        createdAt: designs.createdAt,
+        updatedAt: designs.updatedAt
+      })
       .from(designs)
+      .leftJoin(users, eq(users.id, designs.customerId))
       .where(and(gt(designs.id, last), isNull(designs.deletedAt)))
       .orderBy(designs.id)
       .limit(batch)
     const end = rows.at(-1)
     if (!end) return
-    yield await staffDesigns(
-      platform,
+    const counts = await countOrders(
+      db,
       rows.map(({ id }) => id)
     )
+    yield rows.map((row) => ({ ...row, orders: counts.get(row.id) ?? 0 }))
     last = end.id
   }
 }

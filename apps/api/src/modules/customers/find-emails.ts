@@ -181,13 +181,14 @@ async function emailsFrom(db: Database, source: Source, query: EmailQuery): Prom
   })
 }
 
-/** Ids of accounts whose name or address contains a text, in no order. */
+/** Ids of accounts whose name or address contains a text that has trigrams, in no order. */
 export async function findAccountIds(db: Database, q: string, limit: number): Promise<string[]> {
   // The indexes hold only letters and digits.
   if (!/[\p{L}\p{N}]/u.test(q)) return []
-  const { rows, text, begun } = accounts
-  const found = isPrefixQuery(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
-  const { rows: known } = await db.execute<{ id: string }>(sql`select ${users.id} as id from ${found} limit ${limit}`)
+  const { rows, text } = accounts
+  const { rows: known } = await db.execute<{ id: string }>(
+    sql`select ${users.id} as id from ${rows} and ${text} ilike (select ${searchPattern(q)}::text) limit ${limit}`
+  )
   return known.map(({ id }) => id)
 }
 

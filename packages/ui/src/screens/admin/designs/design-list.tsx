@@ -67,11 +67,18 @@ function DesignRow({ design, designHrefOf, designsOfProductHrefOf, customerPageH
   )
 }
 
+const isFiltered = ({ q, product, ordered }: AdminScreenProps['designQuery']) =>
+  q !== '' || product !== null || ordered !== null
+
+/** Whether the shop keeps no designs itself. */
+const isElsewhereAlone = ({ designs, designQuery, after }: AdminScreenProps) =>
+  designs?.areElsewhere === true && designs.items.length === 0 && !after && !isFiltered(designQuery)
+
 function Found(props: AdminScreenProps) {
   const { designs, designQuery, onFilterDesigns, after, partHrefOf } = props
   if (!designs) return <TableSkeleton label={m.admin_loading()} />
   const { items, next, isCut } = designs
-  const isFiltered = designQuery.q !== '' || designQuery.product !== null || designQuery.ordered !== null
+  if (isElsewhereAlone(props)) return null
   return (
     <>
       {isCut ? (
@@ -81,7 +88,7 @@ function Found(props: AdminScreenProps) {
       ) : null}
       {items.length === 0 ? (
         <EmptyList
-          isFiltered={isFiltered}
+          isFiltered={isFiltered(designQuery)}
           none={{
             title: m.admin_designs_none_title(),
             text: m.admin_designs_none_text(),
@@ -119,7 +126,8 @@ function Found(props: AdminScreenProps) {
 function OnlyProduct({ designs, designQuery, onFilterDesigns, onAll }: AdminScreenProps & { onAll: () => void }) {
   const { product } = designQuery
   if (product === null) return null
-  const name = designs?.items.find((design) => design.product === product)?.productName ?? product
+  const name =
+    designs?.productName ?? designs?.items.find((design) => design.product === product)?.productName ?? product
   return (
     <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center" marginBlockEnd={4}>
       <chakra.span overflowWrap="anywhere">{m.admin_designs_of_product({ name })}</chakra.span>
@@ -153,15 +161,17 @@ export function DesignList(props: AdminScreenProps) {
     <>
       <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between">
         <chakra.p maxWidth="66ch">{m.admin_designs_intro()}</chakra.p>
-        <Allowed permission="people.export">
-          <Button
-            size="sm"
-            isBusy={props.exportingFile === 'designs'}
-            onClick={() => props.onExport({ file: 'designs' })}
-          >
-            {m.admin_export_designs()}
-          </Button>
-        </Allowed>
+        {isElsewhereAlone(props) ? null : (
+          <Allowed permission="people.export">
+            <Button
+              size="sm"
+              isBusy={props.exportingFile === 'designs'}
+              onClick={() => props.onExport({ file: 'designs' })}
+            >
+              {m.admin_export_designs()}
+            </Button>
+          </Allowed>
+        )}
       </chakra.div>
       {designs?.areElsewhere === true ? <Notice tone="info">{m.admin_designs_elsewhere()}</Notice> : null}
       <div ref={list}>

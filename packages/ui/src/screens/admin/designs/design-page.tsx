@@ -76,6 +76,13 @@ function Orders({ design: { latestOrders, orders }, onOpenOrder }: AdminScreenPr
         <chakra.p color="fg.muted">{m.admin_design_no_orders()}</chakra.p>
       ) : (
         <Table aria-label={m.admin_section_orders()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.admin_order_number()}</th>
+              <th scope="col">{m.admin_order_status()}</th>
+              <th scope="col">{m.admin_order_placed()}</th>
+            </tr>
+          </thead>
           <tbody>
             {latestOrders.map(({ id, number, status, placedAt }) => (
               <Row key={id}>
