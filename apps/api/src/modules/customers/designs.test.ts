@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
 import { designs } from '../designs/tables.ts'
@@ -69,6 +69,15 @@ it('goes on where a part of it ended', async () => {
   expect([rest.items.map(({ name }) => name), rest.next]).toEqual([['Rowing club'], null])
 })
 
+it('goes on among designs that were changed in the same millisecond', async () => {
+  await shop.platform.db.update(designs).set({
+    updatedAt: sql`timestamptz '2026-01-01 10:00:00.123Z' + length(${designs.name}) * interval '1 microsecond'`
+  })
+  const first = await list({ pageSize: '2' })
+  expect(first.items.map(({ name }) => name)).toEqual(['Garden party', 'Rowing club'])
+  expect(await namesOf({ pageSize: '2', after: first.next ?? '' })).toEqual(['Chess club', 'Winter'])
+})
+
 it('goes on where a part of it ended, also if that design is saved or erased meanwhile', async () => {
   const first = await list({ pageSize: '2' })
   const last = first.items[1]
@@ -88,7 +97,7 @@ it('goes on where a part of it ended, also if that design is saved or erased mea
 })
 
 it('ends with a cursor that it did not give', async () => {
-  expect(await namesOf({ after: 'none' })).toEqual([])
+  for (const after of ['none', `${'9'.repeat(17)}.none`]) expect(await namesOf({ after })).toEqual([])
 })
 
 it.each([

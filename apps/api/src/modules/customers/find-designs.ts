@@ -48,14 +48,14 @@ interface FoundDesign extends Record<string, unknown> {
 }
 
 /** Of `d`, with the microseconds that JavaScript dates lack. */
-const columns = sql`d.id, to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '.' || d.id as cursor`
+const columns = sql`d.id, (extract(epoch from d.updated_at) * 1000000)::bigint || '.' || d.id as cursor`
 
 function comesAfter(cursor: string): SQL {
-  const [, at, id] = /^([\d-]{10}T[\d:.]{8,15}Z)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
+  const [, microseconds, id] = /^(\d{1,16})\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
   // An invalid cursor ends the list.
-  return at === undefined || Number.isNaN(Date.parse(at))
+  return microseconds === undefined
     ? sql`false`
-    : sql`(d.updated_at, d.id) < (${at}::timestamptz, ${id}::text)`
+    : sql`(d.updated_at, d.id) < (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::text)`
 }
 
 /**
