@@ -64,6 +64,20 @@ describe('a list of some paragraphs', () => {
     expect(asList(words, undefined, { part: { start: 12, end: 12 } })).toMatchObject({ ...words, list: undefined })
   })
 
+  it('keeps words of other paragraphs that look like items, their style and their look', () => {
+    const runs = [{ start: 0, end: 12, fill: '#c03020' }]
+    const words = { text: '24. Dezember\nBrot\nMilch', runs }
+    const numbers = asList(words, 'numbers', { part: { start: 14, end: 14 } })
+    expect(numbers).toEqual({ text: '24.\u00A0Dezember\n1. Brot\nMilch', runs, list: 'numbers' })
+    expect(renumbered(numbers).text).toBe(numbers.text)
+    expect(
+      asList({ text: '• Tee\n3. Mai' }, 'numbers', { part: { start: 2, end: 2 }, before: 'bullets' })
+    ).toMatchObject({ text: '1. Tee\n3.\u00A0Mai', list: 'numbers' })
+    expect(asList({ text: '1. Tee\n• Mai' }, 'bullets', { part: { start: 0, end: 2 }, before: 'numbers' }).text).toBe(
+      '• Tee\n•\u00A0Mai'
+    )
+  })
+
   it('begins in a blank paragraph if that is the only one', () => {
     expect(asList({ text: 'Bread\n' }, 'bullets', { part: { start: 6, end: 6 } }).text).toBe('Bread\n• ')
     expect(asList({ text: 'Bread\n\nMilk' }, 'bullets', { part: { start: 0, end: 12 } }).text).toBe('• Bread\n\n• Milk')

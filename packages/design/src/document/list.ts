@@ -1,4 +1,4 @@
-import { type TextRun, runsAfterEdit } from './runs.ts'
+import { type TextRun, normalizeRuns, runsAfterEdit } from './runs.ts'
 
 export const listKinds = ['bullets', 'numbers'] as const
 export type ListKind = (typeof listKinds)[number]
@@ -103,27 +103,41 @@ function edited({ text, runs }: Words, edits: readonly TextEdit[]): { text: stri
     const next = after.text.slice(0, at) + come + after.text.slice(at + gone)
     after = { text: next, runs: after.runs && runsAfterEdit(after.runs, after.text, next, at + come.length) }
   }
-  return after
+  return { ...after, runs: after.runs && normalizeRuns(after.runs, {}) }
 }
+
+/** Edits that keep words from counting as an item, such as "24. December": the space becomes a no-break space. */
+const wordEdits = (paragraphs: readonly Paragraph[], list: TextList): TextEdit[] =>
+  paragraphs.flatMap(({ start, text }) => {
+    const length = markerLength(text, list)
+    return length === 0 ? [] : { at: start + length - 1, gone: 1, come: '\u00A0' }
+  })
 
 /**
  * Formats a text as a list, or as plain paragraphs. With a `part`, only the paragraphs it touches; `before` is the list
- * that the text has. Numbers continue through the text.
+ * that the text has. Numbers continue through the text. Words of other paragraphs never become items.
  */
 export function asList(
   words: Words,
   list: ListKind | undefined,
   { part, before }: { part?: TextPart | undefined; before?: TextList | undefined } = {}
 ): { text: string; runs: TextRun[] | undefined; list: TextList | undefined } {
-  const after = edited(words, listEdits(words.text, list, part))
-  if (part === undefined) return { ...after, list }
+  const edits = listEdits(words.text, list, part)
+  if (part === undefined) return { ...edited(words, edits), list }
   const inside = new Set(paragraphsOf(words.text, part).map(({ start }) => start))
-  const others = paragraphsIn(words.text).flatMap(({ start, text }) =>
-    before === undefined || inside.has(start) ? [] : (kindOf(text, before) ?? [])
-  )
+  const outside = paragraphsIn(words.text).filter(({ start }) => !inside.has(start))
+  const kindBefore = ({ text }: Paragraph) => (before === undefined ? undefined : kindOf(text, before))
+  const others = outside.flatMap((paragraph) => kindBefore(paragraph) ?? [])
   const kinds = new Set([...others, ...(list === undefined ? [] : [list])])
   const [kind] = kinds
-  return { ...(kinds.has('numbers') ? renumbered(after) : after), list: kinds.size > 1 ? 'mixed' : kind }
+  const next = kinds.size > 1 ? 'mixed' : kind
+  const plain = outside.filter((paragraph) => kindBefore(paragraph) === undefined)
+  const all = [...edits, ...(next === undefined ? [] : wordEdits(plain, next))]
+  const after = edited(
+    words,
+    all.toSorted((one, other) => one.at - other.at)
+  )
+  return { ...(kinds.has('numbers') ? renumbered(after) : after), list: next }
 }
 
 /** The kind of list that all non-blank paragraphs of a text, or of a part of it, belong to; `none` without items. */
