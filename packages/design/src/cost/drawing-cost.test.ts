@@ -52,6 +52,17 @@ describe('what drawing takes', () => {
       )
     ],
     ['solid letters by the thousand', many(2, text(5000, { extrusion: { colour: '#000000', depth: 3, angle: 45 } }))],
+    [
+      'solid emoji',
+      many(3, text(0, { text: '🐙'.repeat(280), extrusion: { colour: '#000000', depth: 3, angle: 45 } }))
+    ],
+    [
+      'solid warped letters',
+      many(
+        2,
+        text(2500, { extrusion: { colour: '#000000', depth: 3, angle: 45 }, warp: { shape: 'wave', amount: 50 } })
+      )
+    ],
     ['warped letters by the thousand', many(3, text(5000, { warp: { shape: 'wave', amount: 50 } }))],
     ['a book of Chinese', many(12, text(2000, { text: '字'.repeat(300) }))],
     [

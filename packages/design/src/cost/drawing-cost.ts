@@ -41,8 +41,11 @@ const measured = {
   strokedLetter: 0.24,
   /** Warping an outline adds half as many curves again. */
   warpedLetter: 0.12,
-  /** Side faces of a glyph. */
+  /** Side faces of a short glyph; those of longer ones cost a multiple of the glyph. */
   extrudedLetter: 0.3,
+  extrudedPerLetter: 2.5,
+  /** Warped glyphs have half as many curves again. */
+  extrudedWarp: 1.5,
   /** One point of a path; long crossing lines cost more. */
   point: 0.045,
   pointAcrossArea: 0.04,
@@ -151,9 +154,10 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   const outlines = (node.outlines?.length ?? 0) * count * measured.strokedLetter * times
   const isOutlined = node.stroke !== undefined || node.outlines !== undefined
   // Side faces double the path of the characters; a line around them runs along all of it.
-  const extrusion = node.extrusion
-    ? count * times * (measured.extrudedLetter + (isOutlined ? 2 * measured.strokedLetter : 0))
-    : 0
+  const sides =
+    Math.max(count * measured.extrudedLetter, milliseconds * measured.extrudedPerLetter) *
+    (node.warp ? measured.extrudedWarp : 1)
+  const extrusion = node.extrusion ? times * (sides + (isOutlined ? count * 2 * measured.strokedLetter : 0)) : 0
   // The shadow repeats the characters, and their side faces, on its own layer if it is translucent.
   const shadow = node.shadow
     ? milliseconds * times +
