@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -86,6 +86,27 @@ it('adds the keys of designs that a version before wrote', async () => {
     await db.select({ slug: products.slug, key: products.designKey }).from(products).orderBy(products.slug)
   ).toEqual(before)
   expect((await page('cut-paper-case')).sameDesign).toHaveLength(1)
+})
+
+it('adds the keys of more products than one statement has in one run', async () => {
+  const { db } = shop.platform
+  const [printed] = await db.select().from(products).where(eq(products.slug, 'cut-paper-case'))
+  if (!printed) throw new Error('no product')
+  const { number: _number, ...copied } = printed
+  const copies = Array.from({ length: 201 }, (_, at) => ({
+    ...copied,
+    id: `copy-${at}`,
+    slug: `copy-${at}`,
+    isShown: false,
+    designKey: null
+  }))
+  await db.insert(products).values(copies)
+  await shop.tick('catalogue.add-design-keys')
+  expect(
+    await db.$count(products, and(like(products.id, 'copy-%'), ne(products.designKey, printed.designKey ?? '')))
+  ).toBe(0)
+  expect(await db.$count(products, and(like(products.id, 'copy-%'), isNull(products.designKey)))).toBe(0)
+  await db.delete(products).where(like(products.id, 'copy-%'))
 })
 
 it('finds products with the same design by an index', async () => {

@@ -1,4 +1,4 @@
-import type { DesignNode } from '@motif/design'
+import type { DesignNode, ImageNode, ShapeNode, TextNode } from '@motif/design'
 import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
 import { designKeyOf } from './design-key.ts'
@@ -64,6 +64,46 @@ it.each([
   ['order', small.toReversed()]
 ])('differs with other %s', (_what, nodes) => {
   expect(key({ front: nodes as DesignNode[] })).not.toBe(key({ front: small }))
+})
+
+const polygon: ShapeNode = {
+  ...still,
+  type: 'shape',
+  shape: 'polygon',
+  id: 'p',
+  width: 9,
+  height: 9,
+  x: 1,
+  y: 1,
+  fill: '#c03020'
+}
+const photo: ImageNode = { ...still, type: 'image', id: 'i', image: 'u', width: 9, height: 9, x: 1, y: 1 }
+const solid = words('Hello', 10, 8, '#102030') as TextNode
+const curve = (by: number) => ({ points: [0, 1, 2].map((x) => ({ x: x * by, y: 0 })), offset: 0 })
+
+it.each<[string, DesignNode, DesignNode]>([
+  ['corners', { ...polygon, points: 3 }, { ...polygon, points: 6 }],
+  ['arms', { ...polygon, shape: 'star', waist: 0.3 }, { ...polygon, shape: 'star', waist: 0.6 }],
+  ['lines', drawn('M0 0L1 0L1 1L0 1Z', 4, '#c03020'), drawn('M0 0L1 1L0 1L0 0Z', 4, '#c03020')],
+  ['a crop', photo, { ...photo, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }],
+  [
+    'a mask',
+    { ...photo, mask: { shape: 'ellipse' } },
+    { ...photo, mask: { shape: 'text', text: 'Hi', font: 'satisfy' } }
+  ],
+  ['an effect', photo, { ...photo, effect: { type: 'sepia' } }],
+  ['an arc', solid, { ...solid, arc: 90 }],
+  ['a warp', { ...solid, warp: { shape: 'wave', amount: 5 } }, { ...solid, warp: { shape: 'flag', amount: 5 } }],
+  ['a line to stand on', { ...solid, baseline: curve(8) }, { ...solid, baseline: curve(16) }],
+  ['a list', solid, { ...solid, list: 'bullets' }],
+  ['sides', solid, { ...solid, extrusion: { colour: '#c03020', depth: 2, angle: 45 } }]
+])('tells designs apart by %s', (_what, one, other) => {
+  expect(key({ front: [one] })).not.toBe(key({ front: [other] }))
+})
+
+it('is the same for a design with a curve of another size', () => {
+  const half: TextNode = { ...solid, size: 4, baseline: curve(4) }
+  expect(key({ front: [half] })).toBe(key({ front: [{ ...solid, baseline: curve(8) }] }))
 })
 
 it('is empty without content', () => {

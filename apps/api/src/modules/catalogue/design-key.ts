@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DesignDocument, DesignNode } from '@motif/design'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { DesignDocument, DesignNode, ImageNode } from '@motif/design'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { products } from './tables.ts'
@@ -13,16 +13,64 @@ function coloursIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(coloursIn) : []
 }
 
-const paintMembers = ['fill', 'stroke', 'outlines', 'shadow', 'runs', 'background'] as const
-const contentMembers = ['type', 'shape', 'text', 'font', 'image', 'art', 'data', 'role'] as const
+const paintMembers = ['fill', 'stroke', 'outlines', 'extrusion', 'shadow', 'runs', 'background', 'effect'] as const
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const pathParts = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|[a-z]/gi
+
+/** Steps of a path from which on their kinds alone tell paths apart. A program may draw the same long path a little differently at another size. */
+const manySteps = 40
+
+/** Path data of the unit square, whatever its spacing and small differences. */
+function pathOf(path: string | undefined): string | undefined {
+  const steps = path?.replaceAll(/[^a-z]/gi, '')
+  if (path === undefined || steps === undefined || steps.length >= manySteps) return steps
+  const parts = path.match(pathParts) ?? []
+  return parts.map((part) => (/^[a-z]/i.test(part) ? part : hundredths(Number(part)))).join(' ')
+}
+
+function maskOf(mask: ImageNode['mask']): unknown {
+  if (mask === undefined) return undefined
+  return mask.shape === 'text'
+    ? [mask.shape, mask.text, mask.font]
+    : [mask.shape, pathOf(mask.path), mask.points, mask.waist, mask.corner]
+}
+
+/** What a node shows, whatever its size, place and inks. */
+function shownBy(node: DesignNode): readonly unknown[] {
+  switch (node.type) {
+    case 'text': {
+      const { text, font, role, list, arc, warp, baseline, size } = node
+      // A baseline has millimetres.
+      const line = baseline && [
+        baseline.points.map(({ x, y }) => [hundredths(x / size), hundredths(y / size)]),
+        hundredths(baseline.offset / size),
+        baseline.flip
+      ]
+      return [text, font, role, list, arc, warp?.shape, warp?.amount, line]
+    }
+    case 'image': {
+      const { image, crop, mask, effect } = node
+      const part = crop && [crop.x, crop.y, crop.width, crop.height].map(hundredths)
+      return [image, part, maskOf(mask), effect?.type, effect?.type === 'threshold' ? effect.level : undefined]
+    }
+    case 'shape':
+      return [node.shape, pathOf(node.path), node.points, node.waist]
+    case 'clip-art':
+      return [node.art]
+    case 'qr':
+      return [node.data, node.level]
+    case 'group':
+      return []
+  }
+}
 
 /** The visible nodes outside of groups, back to front. */
 const leavesOf = (nodes: readonly DesignNode[]): DesignNode[] =>
   nodes.flatMap((node) => (node.hidden ? [] : node.type === 'group' ? leavesOf(node.children) : [node]))
 
-/**
- * What one side shows, whatever its size, place and inks: the content of its nodes, the kinds of steps of paths, and which paints share an ink.
- */
+/** What one side shows, whatever its size, place and inks: its nodes, and which paints share an ink. */
 function contentOf(nodes: readonly DesignNode[]): string {
   const inks = new Map<string, number>()
   const inkOf = (value: string) => {
@@ -33,12 +81,7 @@ function contentOf(nodes: readonly DesignNode[]): string {
   return JSON.stringify(
     leavesOf(nodes).map((node) => {
       const members = new Map<string, unknown>(Object.entries(node))
-      const path = members.get('path')
-      return [
-        ...contentMembers.map((member) => members.get(member) ?? null),
-        typeof path === 'string' ? path.replaceAll(/[^a-z]/gi, '') : null,
-        paintMembers.flatMap((member) => coloursIn(members.get(member))).map(inkOf)
-      ]
+      return [node.type, ...shownBy(node), paintMembers.flatMap((member) => coloursIn(members.get(member))).map(inkOf)]
     })
   )
 }
@@ -56,22 +99,38 @@ export function designKeyOf({ areas }: Pick<DesignDocument, 'areas'>): string {
     .slice(0, 32)
 }
 
-/** Products per run. */
+/** Products per statement. */
 const batch = 200
 
-/** Adds the keys of products that a version before this one wrote. */
-export async function addDesignKeys(platform: Platform): Promise<void> {
-  const rows = await platform.db
+/** Milliseconds per run; the next one continues. */
+const sliceMs = 20_000
+
+/** Adds keys to some products without one. Returns how many there were. */
+async function addKeys({ db }: Platform): Promise<number> {
+  const rows = await db
     .select({ id: products.id, artwork: products.artwork })
     .from(products)
     .where(and(isNotNull(products.artwork), isNull(products.designKey)))
     .orderBy(asc(products.id))
     .limit(batch)
-  for (const { id, artwork } of rows)
-    if (artwork)
-      await platform.db
-        .update(products)
-        .set({ designKey: designKeyOf(artwork) })
-        .where(and(eq(products.id, id), isNull(products.designKey)))
-  if (rows.length > 0) catalogueChanged(platform)
+  if (rows.length === 0) return 0
+  const keys = rows.map(({ artwork }) => (artwork ? designKeyOf(artwork) : ''))
+  await db
+    .update(products)
+    .set({ designKey: sql`given.key` })
+    .from(sql`unnest(${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(keys)}::text[]) as given(id, key)`)
+    .where(and(eq(products.id, sql`given.id`), isNull(products.designKey)))
+  return rows.length
+}
+
+/** Adds the keys of products that a version before this one wrote. */
+export async function addDesignKeys(platform: Platform): Promise<void> {
+  const began = performance.now()
+  let count = 0
+  let added = 0
+  do {
+    added = await addKeys(platform)
+    count += added
+  } while (added === batch && performance.now() - began < sliceMs)
+  if (count > 0) catalogueChanged(platform)
 }
