@@ -17,10 +17,10 @@ CREATE FUNCTION catalogue_spelling(configuration regconfig, words text) RETURNS 
 		-- gruen is grün. Not in blaue, neue, Quelle.
 		WHEN 'german'::regconfig THEN regexp_replace(
 			regexp_replace(catalogue_text(words), '(?<![aeiouq])([aou])e', '\1', 'gi'), '(?<!:)\m(fur|uber|wahrend|wurden?|konnten?)\M', 'und', 'gi')
-		-- imprimée is imprimé, vœux is voeux, photos is photo, bijoux is bijou.
+		-- imprimée is imprimé, but tee no te; vœux is voeux, photos is photo, bijoux is bijou.
 		WHEN 'french'::regconfig THEN regexp_replace(
 			regexp_replace(
-				regexp_replace(regexp_replace(catalogue_text(words), 'œ', 'oe', 'gi'), 'ee(s?)\M', 'e\1', 'gi'),
+				regexp_replace(regexp_replace(catalogue_text(words), 'œ', 'oe', 'gi'), '([a-z]{3})ee(s?)\M', '\1e\2', 'gi'),
 				'([a-z]{2}o)(?:s|(u)x)\M', '\1\2', 'gi'),
 			'(?<!:)\m(a|meme|etes|etait|etaient)\M', 'et', 'gi')
 		-- corações is coração.
@@ -38,6 +38,8 @@ CREATE FUNCTION catalogue_spelling(configuration regconfig, words text) RETURNS 
 		WHEN 'finnish'::regconfig THEN regexp_replace(catalogue_text(words), '(?<!:)\m(etta|mika|tama|taman|tata|tassa|mina|sina|han)\M', 'ja', 'gi')
 		WHEN 'hungarian'::regconfig THEN regexp_replace(catalogue_text(words), '(?<!:)\m(es|mas|tobb|utan|elott|kozott|szamara|nelkul)\M', 'a', 'gi')
 		WHEN 'turkish'::regconfig THEN regexp_replace(catalogue_text(words), '(?<!:)\m(icin|cok|cunku|tum)\M', 've', 'gi')
+		-- Endings and stop words have й, which is и without its accent: красныи is красный. Plurals such as коллекции keep their stem.
+		WHEN 'russian'::regconfig THEN regexp_replace(catalogue_text(words), '([аеиоуыэюя])и(?![а-яА-Я])', '\1й', 'gi')
 		ELSE catalogue_text(words)
 	END
 $$;

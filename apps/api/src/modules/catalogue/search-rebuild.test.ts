@@ -152,6 +152,28 @@ test('a language that cannot be followed at once is saved, and followed by a job
   expect(rows).toEqual([{ configuration: 'german' }])
 })
 
+test('a French tee is no stop word, and forms of brodé are one word', async () => {
+  const { rows } = await pool.query<{ words: string }>(`
+    select to_tsvector('french', catalogue_spelling('french', text))::text as words
+    from unnest(array['tee', 'tees', 'brodée', 'brodés']) with ordinality as given(text, place) order by place`)
+  const [tee, tees, singular, plural] = rows.map(({ words }) => words)
+  expect([tee, singular]).toEqual([tees, plural])
+  expect(tee).not.toBe('')
+})
+
+test('Russian words are found in other genders, numbers and cases, with й or и', async () => {
+  const { rows } = await pool.query<{ isFound: boolean; query: string }>(`
+    select query, catalogue_vector('russian', 'Красный чайник с героями, новые коллекции', '', false, '')
+      @@ to_tsquery('russian', catalogue_spelling('russian', catalogue_text(query))) as "isFound"
+    from unnest(array['красная', 'красный', 'красные', 'красного', 'КРАСНЫЙ', 'красны:*', 'чайники', 'новый', 'новой', 'коллекция', 'коллекций'])
+      as asked(query)`)
+  expect(rows.filter(({ isFound }) => !isFound)).toEqual([])
+  await speak('ru')
+  await pool.query(`update products set name = 'Красный чайник' where number = 7`)
+  await app.runJobs()
+  expect([await found('красная чайники'), await found('красный чайник')]).toEqual([1, 1])
+})
+
 test('only known languages are accepted', async () => {
   for (const language of ['xx', 'german', "en'; drop table products; --"])
     expect((await speak(language as ShopSettings['productLanguage'])).status).toBe(400)

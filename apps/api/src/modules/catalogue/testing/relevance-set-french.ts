@@ -39,6 +39,7 @@ export const frenchCatalogue = catalogueOf({
       'Rouge'
     ],
     ['tee-enfant', 'T-shirt enfant « Petit ours »', 'vetements', 'Doux et léger, sans étiquette qui gratte.', 'Bleu'],
+    ['tee-rando', 'Tee-shirt « Randonnée »', 'vetements', 'Pour les sentiers.', 'Vert'],
     ['sweat', 'Sweat à capuche « Vent du nord »', 'vetements', 'Épais et chaud, brossé à l’intérieur.', 'Noir'],
     ['chemise', 'Chemise brodée', 'vetements', 'Le col est brodé de fleurs.', 'Blanc'],
     ['tasse-cafe', 'Tasse à café « Bonjour »', 'tasses', 'En grès, passe au lave-vaisselle.', 'Blanc'],
@@ -97,7 +98,10 @@ export const frenchSet: RelevanceSet = {
       all('t-shirts imprimés', 'tee-montagne'),
       all('chemises brodées', 'chemise'),
       all('voyage', 'journal'),
-      only('gobelets', ['gobelet'])
+      only('gobelets', ['gobelet']),
+      all('tee', 'tee-rando'),
+      all('tees', 'tee-rando'),
+      all('tee-shirt', 'tee-rando')
     ],
     'typing mistakes': [
       only('caarnet', books),
