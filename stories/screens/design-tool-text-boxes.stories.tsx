@@ -346,6 +346,9 @@ export const Lists = meta.story({
     const field = settings.getByRole<HTMLTextAreaElement>('textbox', { name: m.editor_text_content() })
     field.focus()
     field.setSelectionRange(8, 8)
+    // Enter confirms the candidate of an input method.
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await expect(textOf(args).text).toBe('1. Bread\n\n2. Milk')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n2. \n\n3. Milk'))
     field.setSelectionRange(0, 9)

@@ -19,6 +19,18 @@ function nested(depth: number): unknown {
 }
 
 describe('a document', () => {
+  it('has directions of sides within half a turn once it is read', () => {
+    const read = (angle: number) => readDesign(design({ ...words, extrusion: { colour: '#000000', depth: 1, angle } }))
+    const angles = [270, -270, 360, 180, -180].map((angle) => {
+      const found = read(angle)
+      return (
+        found.ok &&
+        found.document.areas['front']?.flatMap((node) => (node.type === 'text' ? node.extrusion?.angle : []))
+      )
+    })
+    expect(angles).toEqual([[-90], [90], [0], [180], [-180]])
+  })
+
   it('comes back the same after being written and read', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {

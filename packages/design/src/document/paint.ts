@@ -73,12 +73,14 @@ export const extrusionReach = 100
 
 /**
  * Side faces of solid letters, in one colour: the area that glyphs and outlines sweep when they move by `depth`
- * millimetres. `angle` is the direction in degrees: 0 is right, 90 down.
+ * millimetres. `angle` is the direction in degrees, at most 180 after parsing: 0 is right, 90 down.
  */
 export const extrusion = z.strictObject({
   colour,
   depth: z.number().positive().max(extrusionReach),
-  angle: number(-360, 360)
+  angle: number(-360, 360).overwrite((degrees) =>
+    Math.abs(degrees) > 180 ? degrees - 360 * Math.sign(degrees) + 0 : degrees
+  )
 })
 export type TextExtrusion = z.infer<typeof extrusion>
 

@@ -163,6 +163,13 @@ describe('the check before print', () => {
     expect(codes(nodes())).toEqual(expected)
   })
 
+  it('tells of thin sides apart from thin lines', () => {
+    const words = (width: number) =>
+      text({ stroke: { colour: '#c8371b', width }, extrusion: { colour: '#000000', depth: 0.2, angle: 45 } })
+    expect(findings([words(1)])).toMatchObject([{ code: 'thin-line', details: { millimetres: 0.2, part: 'sides' } }])
+    expect(findings([words(0.1)])[0]?.details).toEqual({ millimetres: 0.1 })
+  })
+
   it('tells of letters that are smaller than print has them, in one word alone', () => {
     const words = (scale: number) => text({ text: 'Now here', size: 10, runs: [{ start: 0, end: 3, scale }] })
     expect(findings([words(0.2)])).toMatchObject([{ code: 'small-letters', details: { millimetres: 2 } }])

@@ -63,7 +63,7 @@ export interface Finding {
   area: string
   /** Null if it concerns the whole area. */
   node: string | null
-  /** Message parameters: missing characters, pixels per inch, millimetres. */
+  /** Message parameters: missing characters, pixels per inch, millimetres, the part of a node. */
   details: Readonly<Record<string, string | number>>
 }
 
@@ -122,19 +122,23 @@ function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Tol
   ]
 }
 
-/** Printed widths of all strokes of a node, and of its side faces. */
+/** Printed widths of all strokes of a node. */
 const linesOf = ({ node, scale }: Leaf): number[] =>
   [
     ...('stroke' in node && node.stroke !== undefined ? [node.stroke] : []),
-    ...(node.type === 'text' ? (node.outlines ?? []) : []),
-    ...(node.type === 'text' && node.extrusion ? [{ width: node.extrusion.depth }] : [])
+    ...(node.type === 'text' ? (node.outlines ?? []) : [])
   ].map(({ width }) => width * scale)
 
 function lines(leaf: Leaf): Told[] {
+  const { node, scale } = leaf
   const width = Math.min(...linesOf(leaf))
-  return width < minStrokeWidth
-    ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }]
-    : []
+  const depth = node.type === 'text' && node.extrusion ? node.extrusion.depth * scale : Infinity
+  const thinnest = Math.min(width, depth)
+  if (thinnest >= minStrokeWidth) return []
+  const part = depth < width ? { part: 'sides' } : {}
+  return [
+    { code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(thinnest * 100) / 100, ...part } }
+  ]
 }
 
 function code({ node, scale }: Leaf): Told[] {

@@ -92,7 +92,7 @@ const outlines = fc.array(fc.record({ colour, width: lineWidth }), { minLength: 
 const extrusion = fc.record({
   colour,
   depth: fc.double({ min: 0.01, max: 60, noNaN: true }),
-  angle: fc.oneof(degrees, fc.constantFrom(0, 45, 90, 180, -90))
+  angle: fc.oneof(spread(-180, 180), fc.constantFrom(0, 45, 90, 180, -90))
 })
 const shadow = fc.record(
   { colour, x: spread(-20, 20), y: spread(-20, 20), opacity: share },

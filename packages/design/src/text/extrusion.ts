@@ -5,11 +5,14 @@ import type { Point } from '../geometry/matrix.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { writePath } from '../geometry/path.ts'
 import { sweep } from '../geometry/sweep.ts'
+import { type LruCache, createLruCache } from '../lru-cache.ts'
 import { rounded } from '../svg/element.ts'
 import { type TextLayout, layoutText } from './layout.ts'
 import { glyphsOf } from './text-path.ts'
 
-const keptPaths = new WeakMap<TextLayout, { look: string; path: string }>()
+/** Cached paths per text: several nodes may share a text. */
+const manyLooks = 8
+const keptPaths = new WeakMap<TextLayout, LruCache<string, string>>()
 
 /** How far the back of a text's letters lies from their front, in the node's millimetres; zero without an extrusion. */
 export function extrusionShift({ extrusion }: Pick<TextNode, 'extrusion'>): Point {
@@ -24,10 +27,8 @@ export function extrudedOutline(node: TextNode, extrusion: TextExtrusion, fonts:
   const segments = () => sweep(glyphsOf(node, fonts), extrusionShift({ extrusion }))
   return outlineOf(segments, () => {
     const look = JSON.stringify([extrusion.depth, extrusion.angle, node.warp])
-    const known = keptPaths.get(layout)
-    if (known?.look === look) return known.path
-    const path = writePath(segments())
-    keptPaths.set(layout, { look, path })
-    return path
+    const ofLayout = keptPaths.get(layout) ?? createLruCache<string, string>(manyLooks)
+    keptPaths.set(layout, ofLayout)
+    return ofLayout.get(look, () => writePath(segments()))
   })
 }

@@ -256,6 +256,9 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
             caret: selectionEnd,
             style: editor.letters.getSnapshot()?.style
           })
+          // A full text takes no more.
+          const { nodes } = editor.store.getSnapshot()
+          shown.current.isTyped = textAt(nodes, nodeId)?.node.text !== node.text
           look()
         }}
         onSelect={look}

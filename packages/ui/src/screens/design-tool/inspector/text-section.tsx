@@ -75,6 +75,8 @@ export function TextSection(props: SectionProps<TextNode>) {
             commands.typeText(node.id, { text: value, caret: selectionEnd })
           }}
           onKeyDown={(event) => {
+            // Enter also confirms the candidate of an input method.
+            if (event.nativeEvent.isComposing || event.altKey) return
             if (node.list && typeInList(event.currentTarget, node.list, event.key)) event.preventDefault()
           }}
         />

@@ -22,7 +22,8 @@ const sentences = {
   'low-resolution': (about) => m.check_low_resolution(dots(about)),
   'very-low-resolution': (about) => m.check_very_low_resolution(dots(about)),
   'missing-image': ({ name }) => m.check_missing_image({ name }),
-  'thin-line': (about) => m.check_thin_line(measured(about)),
+  'thin-line': (about) =>
+    about.details['part'] === 'sides' ? m.check_thin_sides(measured(about)) : m.check_thin_line(measured(about)),
   'half-transparent': ({ name }) => m.check_half_transparent({ name }),
   'missing-letters': ({ name, details }) =>
     m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
