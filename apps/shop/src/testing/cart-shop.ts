@@ -185,7 +185,7 @@ export function openBrowser(shop: Shop) {
     vi.doMock('../designs/library/use-designs.ts', () => ({ claimDesigns: async () => {} }))
     vi.doMock('../designs/library/firestore-home.ts', () => ({ forgetFirestoreHome: async () => {} }))
     vi.doMock('../shell/show-failure-toast.ts', () => ({ showFailureToast: () => {} }))
-    vi.doMock('../services/cart-toasts.ts', () => ({ toastLateChanges: () => {} }))
+    vi.doMock('../services/cart-toasts.ts', () => ({ toastLateChanges: () => {}, toastOtherCurrency: () => {} }))
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const [session, sessionFlow, cart, cartFlow] = await Promise.all([
       import('../shell/session.ts'),
