@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DesignDocument, DesignNode, ImageNode } from '@motif/design'
+import type { DesignDocument, DesignNode, ImageNode, TextNode } from '@motif/design'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
@@ -37,33 +37,28 @@ function maskOf(mask: ImageNode['mask']): unknown {
     : [mask.shape, pathOf(mask.path), mask.points, mask.waist, mask.corner]
 }
 
+function shownByText({ text, font, role, list, arc, warp, baseline, size }: TextNode): readonly unknown[] {
+  // A baseline has millimetres.
+  const line = baseline && [
+    baseline.points.map(({ x, y }) => [hundredths(x / size), hundredths(y / size)]),
+    hundredths(baseline.offset / size),
+    baseline.flip
+  ]
+  return [text, font, role, list, arc, warp?.shape, warp?.amount, line]
+}
+
+function shownByImage({ image, crop, mask, effect }: ImageNode): readonly unknown[] {
+  const part = crop && [crop.x, crop.y, crop.width, crop.height].map(hundredths)
+  return [image, part, maskOf(mask), effect?.type, effect?.type === 'threshold' ? effect.level : undefined]
+}
+
 /** What a node shows, whatever its size, place and inks. */
 function shownBy(node: DesignNode): readonly unknown[] {
-  switch (node.type) {
-    case 'text': {
-      const { text, font, role, list, arc, warp, baseline, size } = node
-      // A baseline has millimetres.
-      const line = baseline && [
-        baseline.points.map(({ x, y }) => [hundredths(x / size), hundredths(y / size)]),
-        hundredths(baseline.offset / size),
-        baseline.flip
-      ]
-      return [text, font, role, list, arc, warp?.shape, warp?.amount, line]
-    }
-    case 'image': {
-      const { image, crop, mask, effect } = node
-      const part = crop && [crop.x, crop.y, crop.width, crop.height].map(hundredths)
-      return [image, part, maskOf(mask), effect?.type, effect?.type === 'threshold' ? effect.level : undefined]
-    }
-    case 'shape':
-      return [node.shape, pathOf(node.path), node.points, node.waist]
-    case 'clip-art':
-      return [node.art]
-    case 'qr':
-      return [node.data, node.level]
-    case 'group':
-      return []
-  }
+  if (node.type === 'text') return shownByText(node)
+  if (node.type === 'image') return shownByImage(node)
+  if (node.type === 'shape') return [node.shape, pathOf(node.path), node.points, node.waist]
+  if (node.type === 'clip-art') return [node.art]
+  return node.type === 'qr' ? [node.data, node.level] : []
 }
 
 /** The visible nodes outside of groups, back to front. */
