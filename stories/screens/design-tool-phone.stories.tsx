@@ -183,13 +183,13 @@ export const HalfForTheStage = meta.story({
       const sheet = await canvas.findByRole('region', { name }, longTimeout)
       await still(editor)
       // The stage scrolls to the text once the sheet has opened.
-      await waitFor(() => {
+      await waitFor(async () => {
         const top = sheet.parentElement?.getBoundingClientRect().top ?? 0
         const stage = stageOf(canvas).getBoundingClientRect()
-        expect(top - stage.top).toBeGreaterThanOrEqual(innerHeight / 2)
+        await expect(top - stage.top).toBeGreaterThanOrEqual(innerHeight / 2)
         const thing = hello.getBoundingClientRect()
-        expect(thing.top).toBeGreaterThanOrEqual(stage.top)
-        expect(thing.bottom).toBeLessThanOrEqual(top)
+        await expect(thing.top).toBeGreaterThanOrEqual(stage.top)
+        await expect(thing.bottom).toBeLessThanOrEqual(top)
       })
     }
     await expectNoScroll(canvasElement)
