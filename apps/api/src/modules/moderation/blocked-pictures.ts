@@ -2,6 +2,7 @@ import type { BlockedPicture, DesignPicture } from '@motif/contract'
 import { blockedPicturesMax } from '@motif/contract/moderation-rules'
 import { type DesignDocument, imageIdsOf } from '@motif/design'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isCursorTime } from '../../platform/cursor-time.ts'
 import { lockFor } from '../../platform/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,7 +38,7 @@ async function viewsOf(db: Database | Transaction, rows: readonly Row[]): Promis
 function after(cursor: string) {
   const [, at, hash] = /^([\d-]{10}T[\d:.]{8,12}Z)\.([0-9a-f]{64})$/.exec(cursor) ?? []
   // An invalid cursor ends the list.
-  return at === undefined || Number.isNaN(Date.parse(at))
+  return !isCursorTime(at)
     ? sql`false`
     : sql`(${blockedPictures.at}, ${blockedPictures.hash}) < (${at}::timestamptz, ${hash}::text)`
 }

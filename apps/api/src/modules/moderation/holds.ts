@@ -1,6 +1,7 @@
 import type { ModerationHold, ProductionJob } from '@motif/contract'
 import type { HoldState } from '@motif/contract/moderation-rules'
 import { type SQL, and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { isCursorTime } from '../../platform/cursor-time.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -81,7 +82,7 @@ async function viewsOf(
 function beyond(cursor: string, comes: 'later' | 'earlier'): SQL {
   const [, at, id] = /^([\d-]{10}T[\d:.]{8,12}Z)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
   // An invalid cursor ends the list.
-  if (at === undefined || Number.isNaN(Date.parse(at))) return sql`false`
+  if (!isCursorTime(at)) return sql`false`
   const place = sql`(${moderationHolds.foundAt}, ${moderationHolds.lineId})`
   return comes === 'later'
     ? sql`${place} > (${at}::timestamptz, ${id}::text)`

@@ -1,6 +1,7 @@
 import type { ProductionBoard, ProductionColumn, ProductionJob } from '@motif/contract'
 import { type ProductionDue, type ProductionStage, productionStages } from '@motif/contract/production-rules'
 import { type SQL, and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { isCursorTime } from '../../platform/cursor-time.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { addDays, today } from '../../platform/shop-days.ts'
@@ -124,7 +125,7 @@ async function viewsOf(
 function after(cursor: string): SQL {
   const [, day, id] = /^(\d{4}-\d\d-\d\d)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
   // An invalid cursor ends the list.
-  return day === undefined || Number.isNaN(Date.parse(day))
+  return !isCursorTime(day)
     ? sql`false`
     : sql`(${productionJobs.dueOn}, ${productionJobs.id}) > (${day}::date, ${id}::text)`
 }
