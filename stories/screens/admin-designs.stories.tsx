@@ -83,6 +83,7 @@ export const NoneFound = meta.story({
 export const Empty = meta.story({ args: { designs: none } })
 
 export const AtFirestore = meta.story({
+  tags: ['picture'],
   args: { designs: { ...none, areElsewhere: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.admin_designs_elsewhere())).toBeVisible()
@@ -94,6 +95,7 @@ export const AtFirestore = meta.story({
 export const Loading = meta.story({ args: { designs: undefined } })
 
 export const Failed = meta.story({
+  tags: ['deed'],
   args: { designs: undefined, designsFailure: failures.internal },
   play: async ({ canvas, args: { onRetryDesigns } }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
@@ -117,6 +119,7 @@ export const OneDesign = meta.story({
 })
 
 export const BlankDesign = meta.story({
+  tags: ['picture'],
   args: {
     ...opened,
     design: {
@@ -139,6 +142,7 @@ export const BlankDesign = meta.story({
 export const DesignLoading = meta.story({ args: { openDesignId: 'd1' } })
 
 export const DesignFailed = meta.story({
+  tags: ['deed'],
   args: { openDesignId: 'd1', designFailure: failures.internal },
   play: async ({ canvas, args: { onRetryDesign } }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
