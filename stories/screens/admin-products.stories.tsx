@@ -412,6 +412,52 @@ export const DescriptionRefused = meta.story({
 })
 
 /** Another user changed the name and a price while pieces were sold; this user the description and another price. */
+/** Answers a save when its button is pressed. */
+function SavedLater(props: AdminScreenProps) {
+  const [outcome, setOutcome] = useState<Pick<AdminScreenProps, 'isSavingProduct' | 'savedProduct'>>({})
+  return (
+    <>
+      <AdminScreen
+        {...props}
+        {...outcome}
+        onSaveProduct={(change) => {
+          props.onSaveProduct(change)
+          setOutcome({ isSavingProduct: true })
+        }}
+      />
+      <button
+        type="button"
+        onClick={() =>
+          setOutcome({
+            savedProduct: { ...ownProduct, name: 'Zephyr kite, large', revision: ownProduct.revision + 1 }
+          })
+        }
+      >
+        Answer
+      </button>
+    </>
+  )
+}
+
+/** What is typed while a save is under way is not lost, and not taken as saved. */
+export const TypingDuringASave = meta.story({
+  tags: ['deed'],
+  args: open,
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (props) => <SavedLater {...props} />,
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: m.admin_product_name() })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Zephyr kite, large')
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledOnce()
+    await userEvent.type(name, ' and light')
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }))
+    await expect(name).toHaveValue('Zephyr kite, large and light')
+    await expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible()
+  }
+})
+
 export const Conflict = meta.story({
   tags: ['deed'],
   args: { ...open, ...newer },

@@ -10,6 +10,7 @@ import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { TableSkeleton } from '../table.tsx'
 import { Conflict } from '../conflict.tsx'
+import { formAfterSave } from '../merged-versions.ts'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { shownConflicts } from './conflict-text.ts'
 import { type PartProps, errorsOf } from './editor-parts.tsx'
@@ -38,6 +39,10 @@ interface OpenEditorProps extends ProductSectionsProps {
   known: AdminProduct | undefined
 }
 
+/** The form after a save, with what was typed meanwhile. */
+const withTyped = (versions: Record<'sent' | 'now' | 'saved', ProductForm>) =>
+  formAfterSave(versions, (merging) => mergedForms(merging, 'mine').form)
+
 const descriptionIn = ({ description, richDescription }: ProductForm) => [description, richDescription]
 
 function OpenEditor({ known, ...props }: OpenEditorProps) {
@@ -53,6 +58,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   const first = known ? formOf(known, decimals) : emptyForm(categories[0]?.slug ?? '')
   const [base, setBase] = useState({ form: first, revision: known?.revision ?? 0 })
   const [form, setForm] = useState(base.form)
+  const [sent, setSent] = useState<ProductForm>()
   const [edition, setEdition] = useState(0)
   const [problems, setProblems] = useState<FormProblems>({})
   const alert = useRef<HTMLDivElement>(null)
@@ -71,7 +77,8 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   const newer = isSavingProduct
     ? undefined
     : [newerProduct, known].find((product) => product && product.id === known?.id && product.revision > base.revision)
-  if (savedProduct && savedProduct.id === known?.id && savedProduct.revision > base.revision) show(savedProduct)
+  if (savedProduct && savedProduct.id === known?.id && savedProduct.revision > base.revision)
+    show(savedProduct, sent && withTyped({ sent, now: form, saved: formOf(savedProduct, decimals) }))
   else if (newer && newer === known && !isUnsaved) show(newer)
 
   const isAlerting = newer !== undefined || saveFailure !== undefined
@@ -87,6 +94,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
       return
     }
     setProblems({})
+    setSent(form)
     props.onSaveProduct({ id: known?.id ?? null, revision: base.revision, input: read.input })
   }
   const merged = (prefer: 'mine' | 'theirs') =>
