@@ -10,6 +10,7 @@ import { Notice } from '../../../components/notice/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
 import { formatList } from '../../../format/index.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { Conflict } from '../conflict.tsx'
 import { Part } from '../editor-part.tsx'
 import { formAfterSave, isSame } from '../merged-versions.ts'
@@ -207,25 +208,7 @@ export function CollectionEditor({ collection: current, ...props }: EditorProps)
           </div>
         </Part>
       </chakra.fieldset>
-      <chakra.div
-        position="sticky"
-        insetBlockEnd={0}
-        zIndex={1}
-        display="flex"
-        flexWrap="wrap"
-        gap={4}
-        alignItems="center"
-        paddingBlock={3}
-        borderBlockStartWidth="1px"
-        bg="bg"
-      >
-        <Button type="submit" variant="accent" isBusy={isSaving} disabled={mayNotSave}>
-          {m.common_save()}
-        </Button>
-        <chakra.output color="fg.muted">
-          {isUnsaved ? m.admin_product_unsaved() : m.admin_product_saved()}
-        </chakra.output>
-      </chakra.div>
+      <SaveBar isSaving={isSaving} isDisabled={mayNotSave} isUnsaved={isUnsaved} />
     </chakra.form>
   )
 }

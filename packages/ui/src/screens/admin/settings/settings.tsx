@@ -6,6 +6,7 @@ import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
 import { formAfterSave, mergedVersions } from '../merged-versions.ts'
@@ -190,29 +191,12 @@ function Editor({
           <MailsPart {...part} />
         </chakra.fieldset>
         {mayChange ? (
-          <chakra.div
-            position="sticky"
-            insetBlockEnd={0}
-            zIndex={1}
-            display="flex"
-            flexWrap="wrap"
-            gap={4}
-            alignItems="center"
-            paddingBlock={3}
-            borderBlockStartWidth="1px"
-            bg="bg"
-          >
-            <Button type="submit" variant="accent" isBusy={isSaving} disabled={meeting !== undefined}>
-              {m.common_save()}
-            </Button>
-            <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
-              {wrongCount > 0
-                ? m.admin_settings_wrong({ count: wrongCount })
-                : isUnsaved
-                  ? m.admin_product_unsaved()
-                  : m.admin_product_saved()}
-            </chakra.output>
-          </chakra.div>
+          <SaveBar
+            isSaving={isSaving}
+            isDisabled={meeting !== undefined}
+            isUnsaved={isUnsaved}
+            problem={wrongCount > 0 ? m.admin_settings_wrong({ count: wrongCount }) : undefined}
+          />
         ) : null}
       </chakra.form>
       <History

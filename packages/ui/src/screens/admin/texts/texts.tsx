@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/skeleton/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
 import { useLazyModule } from '../../../lazy-module/index.ts'
 import { useShopFacts } from '../../../provider/index.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { useIsAllowed } from '../allowed.tsx'
 import { Conflict } from '../conflict.tsx'
 import { mailName } from '../mail-name.ts'
@@ -235,21 +236,12 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
           )}
         </chakra.div>
         {mayChange ? (
-          <chakra.div
-            position="sticky"
-            insetBlockEnd={0}
-            zIndex={1}
-            display="flex"
-            flexWrap="wrap"
-            gap={4}
-            alignItems="center"
-            paddingBlock={3}
-            borderBlockStartWidth="1px"
-            bg="bg"
+          <SaveBar
+            isSaving={isSaving === 'save'}
+            isDisabled={meeting !== undefined}
+            isUnsaved={isUnsaved}
+            problem={wrongCount > 0 ? m.admin_settings_wrong({ count: wrongCount }) : undefined}
           >
-            <Button type="submit" variant="accent" isBusy={isSaving === 'save'} disabled={meeting !== undefined}>
-              {m.common_save()}
-            </Button>
             {base.of.text === null ? null : (
               <Button
                 isBusy={isSaving === 'reset'}
@@ -259,14 +251,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
                 {m.admin_texts_reset()}
               </Button>
             )}
-            <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
-              {wrongCount > 0
-                ? m.admin_settings_wrong({ count: wrongCount })
-                : isUnsaved
-                  ? m.admin_product_unsaved()
-                  : m.admin_product_saved()}
-            </chakra.output>
-          </chakra.div>
+          </SaveBar>
         ) : null}
       </chakra.form>
       <History
