@@ -4,9 +4,9 @@ import { m } from '@motif/messages'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { TextField } from '../../../components/field/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
+import { ProductSearchField } from '../product-search-field.tsx'
 import type { CollectionSectionProps } from './types.ts'
 
 interface FindProductsProps extends Pick<CollectionSectionProps, 'onFindCollectionProducts'> {
@@ -33,32 +33,14 @@ export function FindProducts({ chosen, isFull, onFindCollectionProducts, onAdd }
   }
   return (
     <chakra.div display="grid" gap={3} aria-busy={isBusy || undefined}>
-      <search>
-        <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="end">
-          <chakra.div flex="1 1 14rem">
-            <TextField
-              type="search"
-              label={m.admin_draft_find_product()}
-              hint={m.admin_products_search_hint()}
-              isRequired={false}
-              enterKeyHint="search"
-              maxLength={100}
-              disabled={isFull}
-              value={q}
-              onChange={({ currentTarget: { value } }) => setQ(value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                // The field is inside the collection's form.
-                event.preventDefault()
-                void search()
-              }}
-            />
-          </chakra.div>
-          <Button isBusy={isBusy} disabled={isFull} onClick={() => void search()}>
-            {m.admin_draft_search()}
-          </Button>
-        </chakra.div>
-      </search>
+      <ProductSearchField
+        value={q}
+        hint={m.admin_products_search_hint()}
+        isBusy={isBusy}
+        isDisabled={isFull}
+        onChange={setQ}
+        onSearch={() => void search()}
+      />
       <FailureNotice failure={failure} />
       <chakra.output display="block" color="fg.muted" _empty={{ display: 'none' }}>
         {found === undefined

@@ -3,11 +3,11 @@ import type { DraftCustomer, ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatMoney } from '../../../format/index.ts'
+import { ProductSearchField } from '../product-search-field.tsx'
 import { type LineValues, lineText } from './draft-values.ts'
 import type { DraftOrderSectionProps, DraftProduct } from './types.ts'
 
@@ -62,30 +62,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
   }
   return (
     <chakra.div display="grid" gap={3} aria-busy={isBusy || undefined}>
-      <search>
-        <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="end">
-          <chakra.div flex="1 1 14rem">
-            <TextField
-              type="search"
-              label={m.admin_draft_find_product()}
-              isRequired={false}
-              enterKeyHint="search"
-              maxLength={100}
-              value={q}
-              onChange={({ currentTarget: { value } }) => setQ(value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                // The field is inside the draft's form.
-                event.preventDefault()
-                void search()
-              }}
-            />
-          </chakra.div>
-          <Button isBusy={isBusy && !product} onClick={() => void search()}>
-            {m.admin_draft_search()}
-          </Button>
-        </chakra.div>
-      </search>
+      <ProductSearchField value={q} isBusy={isBusy && !product} onChange={setQ} onSearch={() => void search()} />
       <FailureNotice failure={failure} />
       {product ? (
         <chakra.div
