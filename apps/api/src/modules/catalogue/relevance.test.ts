@@ -19,10 +19,10 @@ const holds = ({ all = [], any = [], only = [] }: Relevance, found: readonly str
   (only.length === 0 || (found.length > 0 && found.every((slug) => only.includes(slug))))
 
 describe.each([
-  { language: 'en', catalogue: demoCatalogue, set: { searches: relevance, nonsense }, count: 120 },
-  { language: 'de', catalogue: germanCatalogue, set: germanSet, count: 49 },
-  { language: 'fr', catalogue: frenchCatalogue, set: frenchSet, count: 48 }
-] as const)('the set of searches in $language', ({ language, catalogue, set, count }) => {
+  { language: 'en', catalogue: demoCatalogue, set: { searches: relevance, nonsense }, count: 120, nonsenseCount: 12 },
+  { language: 'de', catalogue: germanCatalogue, set: germanSet, count: 49, nonsenseCount: 8 },
+  { language: 'fr', catalogue: frenchCatalogue, set: frenchSet, count: 48, nonsenseCount: 8 }
+] as const)('the set of searches in $language', ({ language, catalogue, set, count, nonsenseCount }) => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await testApp({ shop: { productLanguage: language } })
@@ -45,7 +45,7 @@ describe.each([
     expect(named.filter((slug) => !slugs.has(slug))).toEqual([])
     expect(new Set(searches.map(({ search }) => search.query)).size).toBe(count)
     expect(searches.length).toBe(count)
-    expect(set.nonsense.length).toBeGreaterThanOrEqual(8)
+    expect(set.nonsense.length).toBeGreaterThanOrEqual(nonsenseCount)
   })
 
   test('shows what 95 in a hundred are for among the first five', async () => {
