@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { noticeLengthMax } from '../../platform/notices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Replicas, primaryOf } from '../../platform/replicas/replicas.ts'
@@ -117,6 +118,16 @@ type CachePlatform = Pick<Platform, 'db' | 'clock' | 'notices'>
 export function catalogueChanged(platform: CachePlatform, options: { isStock?: boolean } = {}): void {
   catalogueCache(platform).forget()
   platform.notices.publish(topic, '', options)
+}
+
+/** Changes products, prices or what lists show of them in a transaction, after which all servers clear their caches. */
+export async function changeCatalogue<Changed>(
+  platform: CachePlatform,
+  work: (tx: Transaction) => Promise<Changed>
+): Promise<Changed> {
+  const changed = await platform.db.transaction(work)
+  catalogueChanged(platform)
+  return changed
 }
 
 /** Call it after a transaction that changed only stock has committed. All servers drop the stock of these variants. */

@@ -6,7 +6,7 @@ import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { categories, products, redirects } from './tables.ts'
 
 /** Target of a redirect. */
@@ -154,7 +154,8 @@ async function heldTarget(tx: Transaction, { product, category }: RedirectInput)
 export async function addRedirect(platform: Platform, adminId: string, input: RedirectInput): Promise<Redirect> {
   const path = oldPathIn(input.path) ?? ''
   const errors = [{ pointer: '/path' }]
-  const added = await platform.db.transaction(async (tx) => {
+  // Responses are cached by the requested slug.
+  return changeCatalogue(platform, async (tx) => {
     const target = await heldTarget(tx, input)
     const here = await tx.$count(
       products,
@@ -175,17 +176,13 @@ export async function addRedirect(platform: Platform, adminId: string, input: Re
     if (!shown) throw new Error('An address that was just written is gone')
     return asRedirect(shown)
   })
-  // Responses are cached by the requested slug.
-  catalogueChanged(platform)
-  return added
 }
 
 export async function removeRedirect(platform: Platform, adminId: string, id: string): Promise<Record<string, never>> {
-  await platform.db.transaction(async (tx) => {
+  await changeCatalogue(platform, async (tx) => {
     const [row] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()
     if (!row) throw new ProblemError('redirect-not-found')
     await audit(platform, tx, { adminId, action: 'redirect.delete', subject: id, change: { from: row, to: null } })
   })
-  catalogueChanged(platform)
   return {}
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { categories, products } from './tables.ts'
 
 /** More than any navigation shows. */
@@ -57,14 +57,11 @@ async function renumber(tx: Transaction, categoriesInOrder: readonly AdminCatego
 const lockOrder = (tx: Transaction) => lockFor(tx, 'categoryOrder')
 
 /** Changes categories under a lock, and renumbers their positions from 0. */
-async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await platform.db.transaction(async (tx) => {
+const changing = <T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  changeCatalogue(platform, async (tx) => {
     await lockOrder(tx)
     return work(tx)
   })
-  catalogueChanged(platform)
-  return result
-}
 
 /** Appends a category, in a transaction that holds the lock. */
 async function addWithin(

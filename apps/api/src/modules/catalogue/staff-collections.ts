@@ -8,7 +8,7 @@ import { lockNamed } from '../../platform/advisory-locks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { collectionProducts, collections, productPictures, products } from './tables.ts'
 
 /** Every collection by name. */
@@ -58,7 +58,7 @@ function productsIn(db: Database | Transaction, slug: string): Promise<OpenColle
 
 type Row = typeof collections.$inferSelect
 
-const opened = async (db: Database | Transaction, row: Row): Promise<OpenCollection> => ({
+const withProducts = async (db: Database | Transaction, row: Row): Promise<OpenCollection> => ({
   ...row,
   products: await productsIn(db, row.slug)
 })
@@ -66,31 +66,25 @@ const opened = async (db: Database | Transaction, row: Row): Promise<OpenCollect
 export async function readCollection(db: Database, slug: string): Promise<OpenCollection> {
   const [row] = await db.select().from(collections).where(eq(collections.slug, slug))
   if (!row) throw new ProblemError('collection-not-found')
-  return opened(db, row)
+  return withProducts(db, row)
 }
 
-async function held(tx: Transaction, slug: string): Promise<Row> {
+async function lockCollection(tx: Transaction, slug: string): Promise<Row> {
   const [row] = await tx.select().from(collections).where(eq(collections.slug, slug)).for('update')
   if (!row) throw new ProblemError('collection-not-found')
   return row
 }
 
-async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await platform.db.transaction(work)
-  catalogueChanged(platform)
-  return result
-}
-
 const slugsIn = ({ products: own }: Pick<OpenCollection, 'products'>) => own.map(({ slug }) => slug)
 
 /** What the log says of a collection: its products as one value, because their order counts too. */
-const logged = ({ revision: _revision, ...collection }: OpenCollection) => ({
+const auditValue = ({ revision: _revision, ...collection }: OpenCollection) => ({
   ...collection,
   products: slugsIn(collection).join(', ')
 })
 
 /** What the log says of a change: of the products, those taken out and added, or those moved. */
-function loggedChange(before: OpenCollection, after: OpenCollection) {
+function auditedChange(before: OpenCollection, after: OpenCollection) {
   const [was, is] = [slugsIn(before), slugsIn(after)]
   const [inBefore, inAfter] = [new Set(was), new Set(is)]
   const [removed, added] = [was.filter((slug) => !inAfter.has(slug)), is.filter((slug) => !inBefore.has(slug))]
@@ -99,8 +93,8 @@ function loggedChange(before: OpenCollection, after: OpenCollection) {
       ? [removed, added]
       : [was.filter((slug, at) => slug !== is[at]), is.filter((slug, at) => slug !== was[at])]
   return {
-    from: { ...logged(before), products: from.join(', ') },
-    to: { ...logged(after), products: to.join(', ') }
+    from: { ...auditValue(before), products: from.join(', ') },
+    to: { ...auditValue(after), products: to.join(', ') }
   }
 }
 
@@ -114,7 +108,7 @@ async function idsIn(tx: Transaction, slug: string): Promise<string[]> {
 }
 
 /** Those of the products that were not deleted meanwhile. */
-async function heldProducts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+async function existingProducts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   // Held in a fixed order: a concurrent deletion of a product then waits for this, or this for it.
   const known = await tx
     .select({ id: products.id })
@@ -155,7 +149,7 @@ export const addCollection = (
   adminId: string,
   { products: ids, slug: asked, ...facts }: z.output<typeof newCollection>
 ): Promise<OpenCollection> =>
-  changing(platform, async (tx) => {
+  changeCatalogue(platform, async (tx) => {
     await lockNamed(tx, 'collections')
     const slug = await slugFor(tx, facts.name, asked)
     const [row] = await tx
@@ -163,13 +157,13 @@ export const addCollection = (
       .values({ ...facts, slug })
       .returning()
     if (!row) throw new Error('a collection was not inserted')
-    await putProducts(tx, slug, await heldProducts(tx, ids))
-    const added = await opened(tx, row)
+    await putProducts(tx, slug, await existingProducts(tx, ids))
+    const added = await withProducts(tx, row)
     await audit(platform, tx, {
       adminId,
       action: 'collection.add',
       subject: slug,
-      change: { from: null, to: logged(added) }
+      change: { from: null, to: auditValue(added) }
     })
     return added
   })
@@ -182,19 +176,19 @@ async function changeHeld(
   row: Row,
   { products: ids, ...facts }: Partial<Pick<Row, 'name' | 'description' | 'isShown'>> & { products: readonly string[] }
 ): Promise<OpenCollection> {
-  const before = await opened(tx, row)
+  const before = await withProducts(tx, row)
   const [changed = row] = await tx
     .update(collections)
     .set({ ...facts, revision: row.revision + 1 })
     .where(eq(collections.slug, row.slug))
     .returning()
   await putProducts(tx, row.slug, ids)
-  const after = await opened(tx, changed)
+  const after = await withProducts(tx, changed)
   await audit(platform, tx, {
     adminId,
     action: 'collection.change',
     subject: row.slug,
-    change: loggedChange(before, after)
+    change: auditedChange(before, after)
   })
   return after
 }
@@ -205,11 +199,11 @@ export const changeCollection = (
   slug: string,
   { revision, ...input }: CollectionInput
 ): Promise<OpenCollection> =>
-  changing(platform, async (tx) => {
-    const row = await held(tx, slug)
+  changeCatalogue(platform, async (tx) => {
+    const row = await lockCollection(tx, slug)
     if (row.revision !== revision)
       throw new ProblemError('collection-changed-elsewhere', { params: { revision: row.revision } })
-    return changeHeld(platform, tx, adminId, row, { ...input, products: await heldProducts(tx, input.products) })
+    return changeHeld(platform, tx, adminId, row, { ...input, products: await existingProducts(tx, input.products) })
   })
 
 /** Appends products that are not in the collection, and takes others out. */
@@ -219,24 +213,24 @@ export const editCollectionProducts = (
   slug: string,
   { add, remove }: { add: readonly string[]; remove: readonly string[] }
 ): Promise<{ added: string[] }> =>
-  changing(platform, async (tx) => {
-    const row = await held(tx, slug)
+  changeCatalogue(platform, async (tx) => {
+    const row = await lockCollection(tx, slug)
     const before = await idsIn(tx, slug)
-    const ids = await heldProducts(tx, [...new Set([...before.filter((id) => !remove.includes(id)), ...add])])
+    const ids = await existingProducts(tx, [...new Set([...before.filter((id) => !remove.includes(id)), ...add])])
     if (ids.length > limits.products) throw new ProblemError('collection-full', { params: { count: limits.products } })
     if (!isSameOrder(ids, before)) await changeHeld(platform, tx, adminId, row, { products: ids })
     return { added: ids.filter((id) => !before.includes(id)) }
   })
 
 export const removeCollection = (platform: Platform, adminId: string, slug: string): Promise<OpenCollection> =>
-  changing(platform, async (tx) => {
-    const before = await opened(tx, await held(tx, slug))
+  changeCatalogue(platform, async (tx) => {
+    const before = await withProducts(tx, await lockCollection(tx, slug))
     await tx.delete(collections).where(eq(collections.slug, slug))
     await audit(platform, tx, {
       adminId,
       action: 'collection.delete',
       subject: slug,
-      change: { from: logged(before), to: null }
+      change: { from: auditValue(before), to: null }
     })
     return before
   })

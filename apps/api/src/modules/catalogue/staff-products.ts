@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { holdCurrency } from '../pricing/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { numberCopy } from './number-copy.ts'
 import { pageRows } from './page-rows.ts'
 import { productOf } from './product.ts'
@@ -77,14 +77,12 @@ export async function saveProduct(
   input: ProductInput,
   { isCopy = false, ...written }: WrittenProduct & { isCopy?: boolean } = {}
 ): Promise<AdminProduct> {
-  const saved = await platform.db.transaction(async (tx) => {
+  return changeCatalogue(platform, async (tx) => {
     await holdCurrency(platform, tx)
     const wish = isCopy ? await numberCopy(tx, input) : input
     const { id } = await writeProduct(tx, platform, wish, { ...written, adminId })
     return readAdminProduct(platform, tx, id)
   })
-  catalogueChanged(platform)
-  return saved
 }
 
 /** A preview of its page. Refused with `product-not-found`, also if no variant is on sale. */
@@ -140,7 +138,7 @@ export async function setStatuses(
   changes: readonly StatusChange[]
 ): Promise<StatusChange[]> {
   const wanted = new Map(changes.map(({ id, status }) => [id, status]))
-  const before = await platform.db.transaction(async (tx) => {
+  return changeCatalogue(platform, async (tx) => {
     const rows = await tx
       .select()
       .from(products)
@@ -159,8 +157,6 @@ export async function setStatuses(
     }
     return rows.map(({ id, status }) => ({ id, status }))
   })
-  catalogueChanged(platform)
-  return before
 }
 
 /** Archives the products that are not archived. Returns their former statuses, for undo. */
@@ -182,7 +178,7 @@ export async function archiveProducts(
 
 /** Deletes a product that was never on sale; others are archived, because carts, orders and designs refer to them. */
 export async function removeProduct(platform: Platform, adminId: string, id: string): Promise<'deleted' | 'archived'> {
-  const result = await platform.db.transaction(async (tx) => {
+  return changeCatalogue(platform, async (tx) => {
     const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update')
     if (!row) throw new ProblemError('product-not-found')
     if (row.firstShownAt !== null) {
@@ -198,6 +194,4 @@ export async function removeProduct(platform: Platform, adminId: string, id: str
     await tx.delete(products).where(eq(products.id, id))
     return 'deleted'
   })
-  catalogueChanged(platform)
-  return result
 }

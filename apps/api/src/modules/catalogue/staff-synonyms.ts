@@ -6,17 +6,11 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { listSynonyms } from './synonyms.ts'
 import { searchSynonyms } from './tables.ts'
 
 const columns = { id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds }
-
-async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await platform.db.transaction(work)
-  catalogueChanged(platform)
-  return result
-}
 
 async function heldSynonym(tx: Transaction, id: string): Promise<SearchSynonym> {
   const [known] = await tx.select(columns).from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
@@ -29,7 +23,7 @@ export const addSynonym = (
   adminId: string,
   { words, finds }: SynonymInput
 ): Promise<SearchSynonym> =>
-  changing(platform, async (tx) => {
+  changeCatalogue(platform, async (tx) => {
     await lockFor(tx, 'synonyms')
     if ((await tx.$count(searchSynonyms)) >= synonymsMax)
       throw new ProblemError('synonyms-full', { params: { count: synonymsMax } })
@@ -45,7 +39,7 @@ export const changeSynonym = (
   id: string,
   { words, finds }: SynonymInput
 ): Promise<SearchSynonym> =>
-  changing(platform, async (tx) => {
+  changeCatalogue(platform, async (tx) => {
     const before = await heldSynonym(tx, id)
     const after = { id, words: tidyWords(words), finds: tidyWords(finds) }
     await tx.update(searchSynonyms).set({ words: after.words, finds: after.finds }).where(eq(searchSynonyms.id, id))
@@ -54,7 +48,7 @@ export const changeSynonym = (
   })
 
 export const removeSynonym = (platform: Platform, adminId: string, id: string): Promise<Record<string, never>> =>
-  changing(platform, async (tx) => {
+  changeCatalogue(platform, async (tx) => {
     const before = await heldSynonym(tx, id)
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
     await audit(platform, tx, { adminId, action: 'synonym.delete', subject: id, change: { from: before, to: null } })
@@ -75,7 +69,7 @@ export const hasSynonymsOf = async (db: Database, given: Given): Promise<boolean
 
 /** Deletes the given synonyms that nobody changed. */
 export const removeSynonymsOf = (platform: Platform, adminId: string, given: Given): Promise<void> =>
-  changing(platform, async (tx) => {
+  changeCatalogue(platform, async (tx) => {
     await tx.select().from(searchSynonyms).orderBy(searchSynonyms.id).for('update')
     const removed = await unchangedSynonyms(tx, given)
     const ids = removed.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { holdCurrency } from '../pricing/index.ts'
-import { catalogueChanged } from './cache.ts'
+import { changeCatalogue } from './cache.ts'
 import { publishRestocked } from './restocked.ts'
 import { pricesOf, writtenPrices } from './sale.ts'
 import { variants } from './tables.ts'
@@ -43,7 +43,7 @@ export async function changeVariant(
   id: string,
   { stock, price, isWithdrawn }: VariantChange
 ): Promise<Variant> {
-  const changed = await platform.db.transaction(async (tx) => {
+  const changed = await changeCatalogue(platform, async (tx) => {
     if (price !== undefined) await holdCurrency(platform, tx)
     const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
     if (!known) throw new ProblemError('variant-not-found')
@@ -70,7 +70,6 @@ export async function changeVariant(
     if (isBuyable(next) && !isBuyable(known)) await publishRestocked(platform, tx)
     return next
   })
-  catalogueChanged(platform)
   const { sku, options, onHand, reserved, soft } = changed
   return {
     id,
