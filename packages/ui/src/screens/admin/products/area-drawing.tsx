@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type PhotoCrop, photoRatio } from '@motif/contract/photo-cut'
 import { m } from '@motif/messages'
-import { type Corners, type Place, centreOf, movedBy, withCorner } from './area-shape.ts'
+import { type Corners, type Place, movedBy, withCorner } from './area-shape.ts'
 import { CutPhoto } from './cut-photo.tsx'
 import { PhotoHandles } from './photo-handles.tsx'
 
@@ -28,7 +28,7 @@ export function AreaDrawing({ label, photo, corners, testPrint, onChange }: Area
       ratio={photoRatio}
       shape={corners}
       corners={corners}
-      whole={{ name: m.admin_area_whole, at: centreOf(corners) }}
+      wholeName={m.admin_area_whole}
       moved={moved}
       onChange={onChange}
     >

@@ -17,7 +17,7 @@ import {
   withRatio,
   wholePhoto
 } from './crop-shape.ts'
-import { PhotoHandles } from './photo-handles.tsx'
+import { PhotoHandles, PhotoOverlay } from './photo-handles.tsx'
 import { isSame } from './product-form.ts'
 
 interface CropFieldsProps {
@@ -75,10 +75,7 @@ export function CropFields({ index, photo: { src, alt }, crop, saved, error, onC
         ratio={ownRatio}
         shape={shown}
         corners={corners}
-        whole={{
-          name: m.admin_photo_crop_move,
-          at: { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 }
-        }}
+        wholeName={m.admin_photo_crop_move}
         moved={moved}
         onChange={(next) => {
           // A free crop stays free when it happens to have a shape.
@@ -94,23 +91,14 @@ export function CropFields({ index, photo: { src, alt }, crop, saved, error, onC
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
         />
-        <chakra.svg
-          aria-hidden
-          viewBox="0 0 1 1"
-          preserveAspectRatio="none"
-          position="absolute"
-          inset={0}
-          width="full"
-          height="full"
-          pointerEvents="none"
-        >
+        <PhotoOverlay>
           <path
             d={`M0 0H1V1H0ZM${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
             fill="#000000"
             fillOpacity={0.55}
             fillRule="evenodd"
           />
-        </chakra.svg>
+        </PhotoOverlay>
       </PhotoHandles>
       {error === undefined ? null : (
         <chakra.p role="alert" textStyle="small" color="bad">

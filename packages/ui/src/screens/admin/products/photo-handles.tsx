@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
-import type { Place } from './area-shape.ts'
+import { type KeyboardEvent, type PointerEvent, type PropsWithChildren, type ReactNode, useId, useRef } from 'react'
+import { type Corners, type Place, centreOf } from './area-shape.ts'
 
 interface PhotoHandlesProps<Shape> {
   label: string
@@ -10,9 +10,9 @@ interface PhotoHandlesProps<Shape> {
   ratio: number
   shape: Shape
   /** The corners, clockwise from the top left. */
-  corners: readonly Place[]
-  /** The handle of the whole. */
-  whole: { name: (place: Place) => string; at: Place }
+  corners: Corners
+  /** Name of the handle of the whole, in the centre of the corners. */
+  wholeName: (place: Place) => string
   /** The shape with a corner moved by fractions of the box; with index 4, the whole. */
   moved: (start: Shape, index: number, by: Place) => Shape
   onChange: (shape: Shape) => void
@@ -38,6 +38,22 @@ const cornerHandles = [
   { id: 'bottom-left', name: m.admin_area_bottom_left }
 ] as const
 
+/** A drawing over the whole photo, in fractions of it. */
+export const PhotoOverlay = ({ children }: PropsWithChildren) => (
+  <chakra.svg
+    aria-hidden
+    viewBox="0 0 1 1"
+    preserveAspectRatio="none"
+    position="absolute"
+    inset={0}
+    width="full"
+    height="full"
+    pointerEvents="none"
+  >
+    {children}
+  </chakra.svg>
+)
+
 /** A shape with four corners on a photo: corners and the whole are moved by drag or keys. */
 export function PhotoHandles<Shape>({
   label,
@@ -45,7 +61,7 @@ export function PhotoHandles<Shape>({
   ratio,
   shape,
   corners,
-  whole,
+  wholeName,
   moved,
   onChange,
   children
@@ -54,9 +70,10 @@ export function PhotoHandles<Shape>({
   const box = useRef<HTMLDivElement>(null)
   /** What is dragged, and where in it the pointer took hold. */
   const held = useRef<{ index: number; from: Place; shape: Shape } | null>(null)
+  const centre = centreOf(corners)
   const handles = [
-    ...cornerHandles.map((corner, index) => ({ ...corner, at: corners[index] ?? whole.at })),
-    { id: 'whole', name: whole.name, at: whole.at }
+    ...cornerHandles.map((corner, index) => ({ ...corner, at: corners[index] ?? centre })),
+    { id: 'whole', name: wholeName, at: centre }
   ]
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
@@ -87,16 +104,7 @@ export function PhotoHandles<Shape>({
         }}
       >
         {children}
-        <chakra.svg
-          aria-hidden
-          viewBox="0 0 1 1"
-          preserveAspectRatio="none"
-          position="absolute"
-          inset={0}
-          width="full"
-          height="full"
-          pointerEvents="none"
-        >
+        <PhotoOverlay>
           {/* White on black: seen on every photograph. */}
           {(['#000000', '#ffffff'] as const).map((stroke, index) => (
             <polygon
@@ -109,7 +117,7 @@ export function PhotoHandles<Shape>({
               vectorEffect="non-scaling-stroke"
             />
           ))}
-        </chakra.svg>
+        </PhotoOverlay>
         {handles.map(({ id, name, at: { x, y } }, index) => (
           <chakra.button
             key={id}
